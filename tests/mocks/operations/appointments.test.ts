@@ -94,6 +94,108 @@ describe('an appointment', () => {
   });
 });
 
+describe('an appointment that the house books', () => {
+  test('is that of the customer, who is told and sees who booked it', async () => {
+    const sales = await buyer.as('employee');
+    const { customers } = await sales.ok('viewAppointmentData', {});
+    expect(customers).toContainEqual(
+      expect.objectContaining({ account: 'acc-mehta', userName: 'Asha Mehta' }),
+    );
+    expect((await buyer.ok('viewAppointmentData', {})).customers).toEqual([]);
+    const { id } = await sales.ok('createAppointment', { ...visitAt(11), account: 'acc-mehta' });
+    const { name } = (await sales.ok('getProfile', {})).user;
+    const [row] = (await listOf(buyer, 'UPCOMING')).list;
+    expect(row).toMatchObject({ id, userName: 'Asha Mehta', bookedBy: name });
+    const { list } = await buyer.ok('listNotifications', { page: 1, limit: 1 });
+    expect(list[0]).toMatchObject({ activityType: 'APPOINTMENT_BOOKED', record: id });
+    expect((await sales.ok('listAppointments', { page: 1, limit: 9, id: [id] })).count).toBe(0);
+  });
+
+  test('is only for a company that they look after, and only of staff; admins book for all', async () => {
+    const [other, admin] = [await buyer.as('sales-2'), await buyer.as('admin')];
+    const request = { ...visitAt(11), account: 'acc-mehta' };
+    expect(await other.no('createAppointment', request)).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: 'account', rule: 'known' }] },
+    });
+    expect((await colleague.no('createAppointment', request)).status).toBe(403);
+    expect((await admin.no('createAppointment', { ...request, account: 'acc-house' })).status).toBe(400);
+    const { id } = await admin.ok('createAppointment', request);
+    const another = { ...visitAt(12), id, account: 'acc-vanloon' };
+    expect((await admin.no('createAppointment', another)).status).toBe(400);
+  });
+});
+
+describe('another time that the house offers', () => {
+  const offerAt = (id: string, hour: number) => {
+    const { date, start, end, cabinSlot } = visitAt(hour);
+    return { id, date, start, end, cabinSlot, remarks: 'The stones arrive later.' };
+  };
+  const newest = async (client: Client) =>
+    (await client.ok('listNotifications', { page: 1, limit: 1 })).list[0];
+
+  test('leaves the appointment as it is until the customer accepts it', async () => {
+    const sales = await buyer.as('employee');
+    const { id } = await buyer.ok('createAppointment', visitAt(11));
+    await sales.ok('createAppointmentOffer', offerAt(id, 14));
+    expect(await newest(buyer)).toMatchObject({ activityType: 'APPOINTMENT_OFFERED', record: id });
+    const [row] = (await listOf(buyer, 'UPCOMING')).list;
+    expect(row).toMatchObject({
+      start: '11:00',
+      offer: { start: '14:00', remarks: 'The stones arrive later.' },
+    });
+    expect((await sales.no('updateAppointmentOffer', { id, isAccepted: true })).status).toBe(403);
+    expect((await colleague.no('updateAppointmentOffer', { id, isAccepted: true })).status).toBe(404);
+    const moved = await buyer.ok('updateAppointmentOffer', { id, isAccepted: true });
+    expect(moved).toMatchObject({ start: '14:00', offer: null, movedFrom: row?.startsAt });
+    expect(await newest(sales)).toMatchObject({ activityType: 'APPOINTMENT_MOVED', record: id });
+  });
+
+  test('ends when the customer refuses it, or the appointment is moved or begins', async () => {
+    const sales = await buyer.as('employee');
+    const { id } = await buyer.ok('createAppointment', visitAt(11));
+    const over = async () => (await buyer.no('updateAppointmentOffer', { id, isAccepted: true })).data;
+    const gone = { conflicts: [{ id, reason: 'NO_OFFER' }] };
+    await sales.ok('createAppointmentOffer', offerAt(id, 14));
+    expect(await buyer.ok('updateAppointmentOffer', { id, isAccepted: false })).toMatchObject({
+      start: '11:00',
+      offer: null,
+    });
+    expect(await newest(sales)).toMatchObject({ activityType: 'APPOINTMENT_KEPT', record: id });
+    expect(await over()).toEqual(gone);
+    await sales.ok('createAppointmentOffer', offerAt(id, 14));
+    await buyer.ok('createAppointment', { ...visitAt(12), id });
+    expect(await over()).toEqual(gone);
+    await sales.ok('createAppointmentOffer', offerAt(id, 15));
+    world.clock.freeze(Date.parse('2026-01-16T06:30:00.000Z'));
+    buyer = await buyer.as('primary');
+    expect(await over()).toEqual(gone);
+    const late = await (await buyer.as('employee')).no('createAppointmentOffer', offerAt(id, 16));
+    expect(late.data).toEqual({ conflicts: [{ id, reason: 'NO_ANSWER' }] });
+  });
+
+  test('is refused while the slot is taken, and neither moves nor ends when it is taken meanwhile', async () => {
+    const sales = await buyer.as('employee');
+    const { id } = await buyer.ok('createAppointment', visitAt(11));
+    await sales.ok('createAppointmentOffer', offerAt(id, 14));
+    await customer.ok('createAppointment', { ...visitAt(14), seller: 'usr-sales-3' });
+    const taken = { conflicts: [{ id: 'slot-cabin-1-5-1400', reason: 'SLOT_TAKEN' }] };
+    expect((await buyer.no('updateAppointmentOffer', { id, isAccepted: true })).data).toEqual(taken);
+    const [row] = (await listOf(buyer, 'UPCOMING')).list;
+    expect(row).toMatchObject({ start: '11:00', offer: { start: '14:00' } });
+    expect((await sales.no('createAppointmentOffer', offerAt(id, 14))).data).toEqual(taken);
+  });
+
+  test('is not for a visitor, who has no account to answer with', async () => {
+    await visitor.ok('createVisitorAppointment', await booking());
+    const admin = await buyer.as('admin');
+    const asked = { page: 1, limit: 50, from: FRIDAY, isHandled: true };
+    const row = (await admin.ok('listAppointments', asked)).list.find((each) => each.visitor !== null);
+    const { data } = await admin.no('createAppointmentOffer', offerAt(row?.id ?? '', 14));
+    expect(data).toEqual({ conflicts: [{ id: row?.id, reason: 'NO_ANSWER' }] });
+  });
+});
+
 test('the tabs have appointments of before and to come in every world, on days that the house receives', async () => {
   for (const [day, username] of [
     ['2026-01-15', 'primary'],

@@ -80,6 +80,32 @@ const decisions = inPhase('scenario', {
 
 export const staffDefects = [
   ...decisions,
+  ...noticedBy(
+    'an appointment moves to an offered time only when its customer accepts it, and the time is free',
+    {
+      createAppointment: [
+        ignoresRefusal(
+          'an appointment booked for the customer of another sales person',
+          /Staff book for a customer of another/,
+          400,
+        ),
+      ],
+      createAppointmentOffer: [
+        changesReply(
+          'an offer that moves the appointment at once',
+          /An offer moves the appointment/,
+          (body) => withAt(body, ['data', 'startsAt'], at(body, 'data', 'offer', 'startsAt')),
+        ),
+      ],
+      updateAppointmentOffer: [
+        ignoresRefusal(
+          'an offered time accepted after another booked it',
+          /A time that is taken meanwhile is accepted/,
+          409,
+        ),
+      ],
+    },
+  ),
   ...noticedBy('readers see news from the time of publication on, and only admins see them before', {
     upsertContent: [
       putsInRequest(

@@ -18,6 +18,12 @@ const office = (rule: string, changes: Readonly<Record<string, unknown>>): Break
 const visit = (rule: string, changes: Readonly<Record<string, unknown>>): Break =>
   broken('createVisitorAppointment', 'visit', rule, changes);
 
+const offer = (rule: string, changes: Readonly<Record<string, unknown>>): Break =>
+  broken('createAppointmentOffer', 'later', rule, changes);
+
+/** The slot of the offered time in the example. */
+const TWO = 'slot-cabin-1-5-1400';
+
 const free = { cabin: undefined, division: undefined };
 
 export const visitBreaks: readonly Break[] = [
@@ -28,6 +34,15 @@ export const visitBreaks: readonly Break[] = [
   office('cabinSlot consecutive', { ...apart, end: '14:00' }),
   office('start cabinSlot', { start: '10:00' }),
   office('end cabinSlot', { end: '13:00' }),
+  broken('createAppointment', 'customer', 'account known', { account: 'unheard-of' }),
+  offer('date limit', { date: FAR }),
+  offer('date holiday', { date: HOLIDAY, cabinSlot: ['slot-cabin-1-1-1400'] }),
+  offer('cabinSlot weekDay', { date: MONDAY }),
+  offer('cabinSlot slotType', { cabinSlot: [DESK], start: '15:00', end: '15:30' }),
+  offer('cabinSlot cabin', { cabinSlot: [TWO, 'slot-cabin-2-5-1500'], end: '16:00' }),
+  offer('cabinSlot consecutive', { cabinSlot: [TWO, 'slot-cabin-1-5-1600'], end: '17:00' }),
+  offer('start cabinSlot', { start: '13:00' }),
+  offer('end cabinSlot', { end: '16:00' }),
   {
     operation: 'deleteAppointmentParts',
     example: 'stones',

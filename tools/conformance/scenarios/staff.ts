@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
-import { expect, type Player, type Scenario, type Stage } from '../scenario.ts';
+import { expect, type Player, ruled, type Scenario, type Stage } from '../scenario.ts';
 import { at, listOf, type Members, membersOf, textOf } from '../values.ts';
 import {
   APPROVED,
@@ -217,6 +217,44 @@ export const staffScenarios: readonly Scenario[] = [
       const told = (await buyer.rows('listNotifications', asked)).filter(({ record }) => record === id);
       const kinds = new Set(told.map((row) => membersOf(row).activityType));
       expect(kinds.size === 2, 'The customer is not told what the house changed.');
+    },
+  },
+  {
+    name: 'an appointment moves to an offered time only when its customer accepts it, and the time is free',
+    guarantee: {
+      about: 'data',
+      rule: 'An offered time moves an appointment only when its customer accepts it.',
+    },
+    operations: ['createAppointment', 'createAppointmentOffer', 'updateAppointmentOffer', 'listAppointments'],
+    play: async ({ as, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, other, house] = [
+        await as('primary', 0),
+        await as('customer', 1),
+        await as('employee', 2),
+      ];
+      const accountOf = async (player: Player) => at(await player.ok('getProfile'), 'user', 'account', 'id');
+      const [first, second, third] = await visits(buyer);
+      const booked = await house.ok('createAppointment', { ...first, account: await accountOf(buyer) });
+      const strange = { ...third, account: await accountOf(other) };
+      await ruled(house, 'createAppointment', strange, 'known', 'Staff book for a customer of another.');
+      const id = at(booked, 'id');
+      const [seen] = await byId(buyer, id, false);
+      expect(typeof seen?.bookedBy === 'string', 'The customer does not see who booked the appointment.');
+      const offer = ({ date, start, end, cabinSlot }: Members = {}) => ({ id, date, start, end, cabinSlot });
+      await buyer.refused('createAppointmentOffer', 403, offer(second), 'A customer offers a time.');
+      const offered = await house.ok('createAppointmentOffer', offer(second));
+      expect(at(offered, 'startsAt') === at(booked, 'startsAt'), 'An offer moves the appointment.');
+      const yes = { id, isAccepted: true };
+      await house.refused('updateAppointmentOffer', 403, yes, 'The house accepts its own offer.');
+      await other.refused('updateAppointmentOffer', 404, yes, 'Another customer accepts the offer.');
+      const moved = await buyer.ok('updateAppointmentOffer', yes);
+      expect(at(moved, 'start') === second?.start, 'An accepted offer does not move the appointment.');
+      await house.ok('createAppointmentOffer', offer(third));
+      await other.ok('createAppointment', { ...third, seller: 'usr-sales-3' });
+      await buyer.refused('updateAppointmentOffer', 409, yes, 'A time that is taken meanwhile is accepted.');
+      const [kept] = await byId(buyer, id, false);
+      expect(kept?.start === second?.start, 'A refused acceptance moves the appointment.');
     },
   },
   {

@@ -62,8 +62,26 @@ test.describe('a buyer in New York', () => {
       await page.getByRole('button', { name: t('appointments:form.reschedule') }).click();
       await expect(page.getByText(t('appointments:changed'))).toBeVisible();
     });
-    await step('cancels it after a confirmation that names it', async () => {
+    await step('accepts another time that the sales person offers', async () => {
+      const { list } = await world.callAs('primary', 'listAppointments', {
+        page: 1,
+        limit: 1,
+        tab: 'UPCOMING',
+      });
+      await world.callAs('employee', 'createAppointmentOffer', {
+        ...{ id: list[0]?.id ?? '', date: '2026-01-17', start: '15:00', end: '16:00' },
+        ...{ cabinSlot: ['slot-cabin-1-6-1500'], remarks: 'The stones arrive at noon.' },
+      });
       await page.getByRole('link', { name: t('appointments:toList') }).click();
+      await scan('office-view/offered');
+      await page
+        .getByRole('button', { name: t('appointments:offer.acceptOne', { number: 'A-260115-0002' }) })
+        .click();
+      await expect(
+        page.getByText(t('appointments:offer.accepted', { number: 'A-260115-0002' })),
+      ).toBeVisible();
+    });
+    await step('cancels it after a confirmation that names it', async () => {
       await page.locator('main a[href*="appointment=apt-"]').first().click();
       await page.getByRole('button', { name: t('appointments:cancel.open') }).click();
       await expect(page.getByText(t('appointments:cancel.ask'))).toBeVisible();
@@ -87,5 +105,19 @@ test.describe('the house', () => {
     await scan('office-view/day');
     await page.locator('main a[href*="appointment=apt-"]').first().click();
     await expect(page.getByRole('button', { name: t('appointments:cancel.open') })).toBeVisible();
+  });
+
+  test('a sales person books a free slot of the calendar for a customer', async ({ page, t, scan }) => {
+    await page.goto(href('appointments', null, { from: FRIDAY }));
+    await page
+      .getByRole('button', { name: /Cabin 2$/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: t('appointments:form.customer') }).fill('Mehtara');
+    await page.getByRole('option', { name: 'Mehtara Jewels, Asha Mehta' }).click();
+    await scan('office-view/booking');
+    await dialog.getByRole('button', { name: t('appointments:booking.send') }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mehtara Jewels' }).first()).toBeVisible();
   });
 });

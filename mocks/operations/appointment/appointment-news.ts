@@ -65,7 +65,7 @@ export function tellOffer({ world, now }: Call, row: AppointmentRow, offer: Offe
   });
 }
 
-/** Tells the sales person, and whoever offered another time, that the customer keeps the time. */
+/** Tells the sales person and the author of the offer that the customer keeps the time. */
 export function tellKept({ world, now }: Call, row: AppointmentRow, offer: OfferedTime): void {
   for (const user of new Set([row.sellerId, offer.userId])) {
     notify(world, user, now, {

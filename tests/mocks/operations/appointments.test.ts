@@ -95,7 +95,7 @@ describe('an appointment', () => {
 });
 
 describe('an appointment that the house books', () => {
-  test('is that of the customer, who is told and sees who booked it', async () => {
+  test('is that of the customer, whom a notification and the list tell who booked it', async () => {
     const sales = await buyer.as('employee');
     const { customers } = await sales.ok('viewAppointmentData', {});
     expect(customers).toContainEqual(

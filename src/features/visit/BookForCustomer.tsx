@@ -119,6 +119,7 @@ export function BookForCustomer({ day, slots, seller, data, onClose }: Props) {
       <CustomerField field={form.field('account')} data={data} />
       <SelectField
         {...form.field('slot')}
+        isRequired
         label={t('appointments:booking.time')}
         options={slots.map((each) => ({
           value: entryOf(each),
@@ -137,6 +138,7 @@ export function BookForCustomer({ day, slots, seller, data, onClose }: Props) {
       )}
       <SelectField
         {...form.field('seller')}
+        isRequired
         label={t('appointments:form.seller')}
         options={data.sellers.map(({ id, name }) => ({ value: id, label: name }))}
       />

@@ -84,7 +84,7 @@ function Offer({ appointment, days, onClose }: Props) {
   const time = form.field('cabinSlot');
   return (
     <DialogForm form={form} submitLabel={t('appointments:offer.send')}>
-      <p>{t('appointments:offer.about')}</p>
+      <div>{t('appointments:offer.about')}</div>
       <DateField
         {...deciding(form.field('date'), time)}
         label={t('visit:day')}

@@ -35,7 +35,7 @@ export function OfferedTime({ row: { id, appointmentNo: number, offer } }: Props
   return (
     <Notice tone="info">
       {isStaff ? t('offer.waiting', time) : t('offer.by', { ...time, name })}
-      {remarks !== null && <p dir="auto">{remarks}</p>}
+      {remarks !== null && <div dir="auto">{remarks}</div>}
       {!isStaff && (
         <Group gap="0.5rem" mt="0.5rem">
           <BusyButton

@@ -136,6 +136,7 @@ function DayCell({ cell: { day, visits, free }, name, seller, data }: CellProps)
         <Button
           variant="subtle"
           size="compact-sm"
+          px={0}
           aria-label={t('booking.open', { free: label, day: longDate(day), name })}
           onClick={() => setOpen(true)}
         >

@@ -252,6 +252,7 @@ export const staffScenarios: readonly Scenario[] = [
       expect(at(moved, 'start') === second?.start, 'An accepted offer does not move the appointment.');
       await house.ok('createAppointmentOffer', offer(third));
       await other.ok('createAppointment', { ...third, seller: 'usr-sales-3' });
+      await house.refused('createAppointmentOffer', 409, offer(third), 'A time that is taken is offered.');
       await buyer.refused('updateAppointmentOffer', 409, yes, 'A time that is taken meanwhile is accepted.');
       const [kept] = await byId(buyer, id, false);
       expect(kept?.start === second?.start, 'A refused acceptance moves the appointment.');

@@ -152,6 +152,8 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateNotificationsRead: typeof notification.updateNotificationsRead;
   readonly paginateCabinSlots: typeof appointment.paginateCabinSlots;
   readonly createAppointment: typeof appointment.createAppointment;
+  readonly createAppointmentOffer: typeof appointment.createAppointmentOffer;
+  readonly updateAppointmentOffer: typeof appointment.updateAppointmentOffer;
   readonly listAppointments: typeof appointment.listAppointments;
   readonly viewAppointmentData: typeof appointment.viewAppointmentData;
   readonly deleteAppointmentParts: typeof appointment.deleteAppointmentParts;

@@ -153,6 +153,8 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   updateNotificationsRead: notification.getUpdateNotificationsReadMockHandler,
   paginateCabinSlots: appointment.getPaginateCabinSlotsMockHandler,
   createAppointment: appointment.getCreateAppointmentMockHandler,
+  createAppointmentOffer: appointment.getCreateAppointmentOfferMockHandler,
+  updateAppointmentOffer: appointment.getUpdateAppointmentOfferMockHandler,
   listAppointments: appointment.getListAppointmentsMockHandler,
   viewAppointmentData: appointment.getViewAppointmentDataMockHandler,
   deleteAppointmentParts: appointment.getDeleteAppointmentPartsMockHandler,

@@ -137,7 +137,7 @@ test('a buyer narrows the stones that are sold by bid, and widens them again', a
       .getByRole('button', { name: t('search:run'), exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`${href('searchBidDiamond')}\\?shp=round$`));
-    expect(await shownValues(page, t('columns:title.shpNm'))).toEqual(['Round']);
+    await expect.poll(() => shownValues(page, t('columns:title.shpNm'))).toEqual(['Round']);
   });
   await step('removes the chip of the shape', async () => {
     await page

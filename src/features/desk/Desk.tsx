@@ -87,9 +87,9 @@ function Section({ section: { kind, count, dueAt, items } }: { section: DeskSect
         ))}
       </ul>
       {mayOpen(pages[kind]) && (
-        <Link className={styles.link} to={pages[kind]}>
-          {t(`shell:title.${pages[kind]}`)}
-        </Link>
+        <div className={styles.link}>
+          <Link to={pages[kind]}>{t(`shell:title.${pages[kind]}`)}</Link>
+        </div>
       )}
     </Panel>
   );

@@ -12,7 +12,7 @@ export type BarsProps = {
 };
 
 /** Height of the drawing in pixels, as reserved while the chart is loading. */
-const HEIGHT = 170;
+const HEIGHT = 148;
 
 /** Maximum thickness of a bar in pixels. */
 const THICK = 22;

@@ -57,9 +57,13 @@ test('a buyer takes a pair as one, swaps a stone of another by keyboard and matc
     const score = dialog.getByRole('textbox', { name: t('lists:pair.tolerance.minScore') });
     await score.fill('80');
     await scan('pairs/tolerances');
+    // The pairs are searched again: a stone of the old ones may have no other partner.
+    const narrowed = page.waitForResponse((reply) => reply.url().endsWith('/match-pair/filter'));
     await dialog.getByRole('button', { name: t('common:save') }).click();
     await expect(page.getByText(t('lists:pair.tolerance.saved'))).toBeVisible();
     await expect(dialog).toBeHidden();
+    await narrowed;
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   });
   await step('swaps a stone of a pair for its best other partner, by keyboard', async () => {
     const [first = ''] = await availableStones(page, t, 1);

@@ -19,11 +19,13 @@ const paths = {
     'M8.78 8 12 11.22a.75.75 0 1 1-1.06 1.06L6.72 8.53a.75.75 0 0 1 0-1.06l4.22-3.75A.75.75 0 1 1 12 4.78z',
   next: 'M7.22 8 4 4.78a.75.75 0 0 1 1.06-1.06l4.22 3.75a.75.75 0 0 1 0 1.06l-4.22 3.75A.75.75 0 1 1 4 11.22z',
   last: 'M9.15 3.85a.5.5 0 1 1 .7-.7l4.5 4.5a.5.5 0 0 1 0 .7l-4.5 4.5a.5.5 0 0 1-.7-.7L13.29 8zM2.15 3.85a.5.5 0 0 1 .7-.7l4.5 4.5a.5.5 0 0 1 0 .7l-4.5 4.5a.5.5 0 0 1-.7-.7L6.29 8z',
+  dots: 'M2 8a1 1 0 1 1 2 0 1 1 0 0 1-2 0zm5 0a1 1 0 1 1 2 0 1 1 0 0 1-2 0zm5 0a1 1 0 1 1 2 0 1 1 0 0 1-2 0z',
 } as const;
 
 const First = (props: ComponentProps<'svg'>) => <PagerIcon drawing={paths.first} {...props} />;
 const Previous = (props: ComponentProps<'svg'>) => <PagerIcon drawing={paths.previous} {...props} />;
 const Next = (props: ComponentProps<'svg'>) => <PagerIcon drawing={paths.next} {...props} />;
+const Dots = (props: ComponentProps<'svg'>) => <PagerIcon drawing={paths.dots} {...props} />;
 const Last = (props: ComponentProps<'svg'>) => <PagerIcon drawing={paths.last} {...props} />;
 
 type Props = {
@@ -52,7 +54,7 @@ export function Pagination({ page, pages, onChange, label }: Props) {
       <Group gap={4}>
         <KitPagination.First icon={First} aria-label={t('first')} />
         <KitPagination.Previous icon={Previous} aria-label={t('previous')} />
-        <KitPagination.Items />
+        <KitPagination.Items dotsIcon={Dots} />
         <KitPagination.Next icon={Next} aria-label={t('next')} />
         <KitPagination.Last icon={Last} aria-label={t('last')} />
       </Group>

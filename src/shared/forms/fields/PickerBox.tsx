@@ -41,6 +41,7 @@ export function PickerBox(props: Props) {
       {...shared}
       className={styles.short ?? ''}
       classNames={{ input: styles.number ?? '' }}
+      type="text"
       inputMode="numeric"
       autoComplete={autoComplete}
       placeholder={example}

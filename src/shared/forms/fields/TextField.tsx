@@ -15,7 +15,7 @@ type Props = FieldProps<string> &
 
 /** One line of text. Personal data says what it is by `autoComplete`, so that browsers fill it in. */
 export function TextField({ value, onChange, isFirst = false, ...props }: Props) {
-  const { autoComplete = 'off', autoCapitalize, inputMode, spellCheck, type, placeholder } = props;
+  const { autoComplete = 'off', autoCapitalize, inputMode, spellCheck, type = 'text', placeholder } = props;
   return (
     <TextInput
       {...inputProps(props)}

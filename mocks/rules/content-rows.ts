@@ -16,7 +16,7 @@ export interface ContentRow {
   readonly announcement?: Announcement;
   readonly faq?: Faq;
   readonly career?: Omit<Career, 'isOpen'>;
-  /** An announcement of which nobody has been notified yet. */
+  /** An announcement whose readers have not been notified yet. */
   readonly isUntold?: true;
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;

@@ -184,21 +184,6 @@ export interface ListingRow {
   readonly isWarned: boolean;
 }
 
-/** Averages of the single stones on offer on one day: of a shape, or of all for a null name. */
-export interface MarketAverage {
-  readonly name: string | null;
-  /** Percent. */
-  readonly back: number | null;
-  /** USD per carat. */
-  readonly ctPr: number | null;
-}
-
-/** The market on a day of the house (`YYYY-MM-DD`, its id), as the house kept it when the day was over. */
-export interface MarketDayRow {
-  readonly id: string;
-  readonly averages: readonly MarketAverage[];
-}
-
 export interface AgendaRow {
   readonly id: 'agenda';
   /** Number of days after the seed for which the dates of the stones were last computed. */

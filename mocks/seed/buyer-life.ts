@@ -234,7 +234,7 @@ export function shiftSearch(row: SearchRow, days: number): SearchRow {
   return { ...row, search: { ...row.search, ...times } };
 }
 
-/** The holds of the seed, of which the buyer made the first of their own company. */
+/** The holds of the seed. The first of the buyer's company is the buyer's own. */
 export function livedHolds(seed: Seed, holds: readonly BlockRow[]): BlockRow[] {
   const buyer = buyerIn(seed);
   const first = holds.findIndex(({ accountId }) => accountId === buyer?.user.account.id);

@@ -1,6 +1,6 @@
 import { dayFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
+import type { MarketAverage, MarketDayRow } from '#mocks/rules/market-rows.ts';
 import { roundTo } from '#mocks/rules/money.ts';
-import type { MarketAverage, MarketDayRow } from '#mocks/rules/rows.ts';
 import type { Seed, SeedStone } from '#mocks/rules/types.ts';
 import { createDraw } from '#mocks/seed/draw.ts';
 import { summarise } from './search/summary.ts';
@@ -15,7 +15,7 @@ export function marketAverages(stones: readonly SeedStone[]): MarketAverage[] {
   });
 }
 
-/** Days before the world began of which the house kept the averages. */
+/** Days of averages that a new world begins with. */
 const KEPT_DAYS = 30;
 /** Most that prices move from one day to the next, in percent. */
 const STEP = 0.4;

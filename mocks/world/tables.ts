@@ -2,6 +2,7 @@ import type { Account } from '#generated/model/account.ts';
 import type { ContentRow } from '#mocks/rules/content-rows.ts';
 import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
+import type { MarketDayRow } from '#mocks/rules/market-rows.ts';
 import type { Plain } from '#mocks/rules/plain.ts';
 import type * as rows from '#mocks/rules/rows.ts';
 import type { QuoteRow, TrackRow } from '#mocks/rules/track-rows.ts';
@@ -293,7 +294,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     listings: table<rows.ListingRow>('listings', seedListings),
     mailLinks: table<rows.MailLink>('mail-links'),
     manufacturing: dated<rows.ManufacturingRow>('manufacturing', seedManufacturing, withTimes('updatedAt')),
-    marketDays: dated<rows.MarketDayRow>('market-days', seedMarketDays, shiftMarketDay),
+    marketDays: dated<MarketDayRow>('market-days', seedMarketDays, shiftMarketDay),
     mediaUploads: table<rows.MediaUploadRow>('media-uploads'),
     memos: dated<MemoRow>('memos', seedMemos, shiftMemo),
     notifications: history<rows.NotificationRow>('notifications', () => pastNotifications(base)),

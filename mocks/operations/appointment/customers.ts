@@ -6,7 +6,7 @@ import { failure, invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOfHouse, looksAfter } from '../shared/parties.ts';
 
-/** The main users of the companies for which the caller books: approved ones that they look after, besides their own. */
+/** Main users of the companies that the caller books for: approved ones that the caller looks after, without their own. */
 function bookableUsers(call: SignedCall, account?: string): User[] {
   const { world, caller } = call;
   return world.tables.accounts

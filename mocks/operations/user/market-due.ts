@@ -1,5 +1,5 @@
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
-import type { MarketAverage } from '#mocks/rules/rows.ts';
+import type { MarketAverage } from '#mocks/rules/market-rows.ts';
 import { marketAverages } from '#mocks/world/market-days.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { DueWork } from '../shared/operation.ts';
@@ -23,7 +23,7 @@ export const marketDue: DueWork = (world, now) => {
   return undefined;
 };
 
-/** The averages kept for a day, or for the last day before it of which the house has any. */
+/** The averages of a day; of the last day before it that has any, if the house kept none. */
 export function averagesOn({ tables }: World, day: string): readonly MarketAverage[] {
   const kept = tables.marketDays.all().filter(({ id }) => id <= day);
   return kept.reduce((last, each) => (each.id > last.id ? each : last), kept[0] ?? { id: '', averages: [] })

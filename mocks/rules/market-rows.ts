@@ -1,0 +1,14 @@
+/** Averages of the single stones on offer on one day: of a shape, or of all for a null name. */
+export interface MarketAverage {
+  readonly name: string | null;
+  /** Percent. */
+  readonly back: number | null;
+  /** USD per carat. */
+  readonly ctPr: number | null;
+}
+
+/** The market on a day of the house (`YYYY-MM-DD`, its id), as the house kept it when the day was over. */
+export interface MarketDayRow {
+  readonly id: string;
+  readonly averages: readonly MarketAverage[];
+}

@@ -1,18 +1,7 @@
-import { href } from '#src/domain/paths/href.ts';
-import { paths, type RouteName } from '#src/domain/paths/paths.ts';
 import { engineFindings, loadEngines } from './engines.ts';
+import { openEach, readers } from './every-route.ts';
 import { expect, test } from './portal.ts';
-import { engineLanguages, memberRoutes, visitorRoutes } from './screen-states.ts';
-
-const ids: Partial<Record<RouteName, string>> = { diamondDetail: 'st-00001', member: 'acc-kir' };
-
-const addressOf = (name: RouteName) =>
-  paths[name][0].replace(/\/:\w+\?/, '').replace(/:\w+/, ids[name] ?? 'x');
-
-const readers = [
-  { who: 'a buyer', persona: 'primary', names: memberRoutes },
-  { who: 'a visitor', persona: null, names: visitorRoutes.filter((name) => !memberRoutes.includes(name)) },
-] as const;
+import { engineLanguages } from './screen-states.ts';
 
 for (const language of engineLanguages) {
   for (const { who, persona, names } of readers) {
@@ -23,14 +12,9 @@ for (const language of engineLanguages) {
         page,
       }) => {
         test.slow();
-        await page.goto(href('sitemap'));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await loadEngines(page);
         const found: string[] = [];
-        for (const name of names) {
-          await page.evaluate((to) => window.history.pushState(null, '', to), addressOf(name));
-          await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-          await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+        for await (const name of openEach(page, names)) {
+          await loadEngines(page);
           found.push(...(await engineFindings(page)).map((fault) => `${name}: ${fault}`));
         }
         expect(found).toEqual([]);

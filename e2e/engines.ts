@@ -50,8 +50,9 @@ const SCAN = `(async () => {
   return [...ibm, ...errors];
 })()`;
 
-/** Loads the engines into the page, where they stay while the portal goes from screen to screen. */
+/** Loads the engines into the page unless they are there: they stay while the portal goes from screen to screen. */
 export async function loadEngines(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'ace' in window && 'HTMLCS' in window)) return;
   for (const engine of ENGINES) await page.evaluate(engine);
 }
 

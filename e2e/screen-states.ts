@@ -2,6 +2,7 @@
  * Screen states that are scanned for accessibility. A second scan of the same state finds nothing new and takes a
  * second, so each step names the state it ends in, and no two steps name the same one.
  */
+import type { UserType } from '#generated/model/userType.ts';
 import { routes } from '#src/app/routes.ts';
 import { type RouteName, routeNames } from '#src/domain/paths/paths.ts';
 import { type LanguageCode, languageCodes } from '#src/shared/i18n/languages.ts';
@@ -19,6 +20,13 @@ const isTyped = (name: RouteName) => 'types' in routes[name].access;
 export const memberRoutes = routeNames.filter(
   (name) => routes[name].access.for !== 'guest' && !isTyped(name),
 );
+
+/** Routes that only users of some types can open, for one of these types. */
+export const routesOfType = (type: UserType) =>
+  routeNames.filter((name) => {
+    const { access } = routes[name];
+    return 'types' in access && access.types.some((each) => each === type);
+  });
 
 /** Routes that a visitor can open. */
 export const visitorRoutes = routeNames.filter((name) => routes[name].access.for !== 'member');

@@ -119,7 +119,7 @@ export default function DiamondDetail() {
       {place !== null && <Neighbours place={place} />}
       <Loaded
         of={reading}
-        shape="record"
+        shape="stone"
         instead={({ code }) => (code === 'E_NOT_FOUND' ? <Gone /> : null)}
         className={styles.page}
       >

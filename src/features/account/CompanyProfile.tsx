@@ -163,7 +163,6 @@ export function CompanyForm({ user: { account }, masters }: Props) {
           <TextField
             {...field('website')}
             label={t('signUp:field.website')}
-            type="url"
             inputMode="url"
             autoComplete="url"
           />

@@ -8,6 +8,8 @@ const shapes = {
   cards: { blocks: 6, className: styles.cards },
   facts: { blocks: 12, className: styles.facts },
   record: { blocks: 12, className: styles.record },
+  /** Price and actions beside large pictures, with facts below. */
+  stone: { blocks: 4, className: styles.stone },
   /** Entries of a short list. */
   lines: { blocks: 3, className: styles.lines },
   figure: { blocks: 1, className: styles.figure },

@@ -185,7 +185,6 @@ export function CompanyStep({ form: { field } }: { form: RegistrationForm }) {
         {...field('website')}
         label={t('field.website')}
         hint={t('hint.website')}
-        type="url"
         inputMode="url"
         autoComplete="url"
       />

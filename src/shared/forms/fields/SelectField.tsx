@@ -25,6 +25,7 @@ export function SelectField<Value extends string>({ value, onChange, options, ..
     <Select
       {...list}
       {...inputProps(props)}
+      type="text"
       data={options.map((option) => ({ ...option }))}
       value={value}
       onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}

@@ -17,6 +17,7 @@ import type * as diamond from './client/diamond/diamond.ts';
 import type * as download from './client/download/download.ts';
 import type * as editorial from './client/editorial/editorial.ts';
 import type * as enquiry from './client/enquiry/enquiry.ts';
+import type * as event from './client/event/event.ts';
 import type * as file from './client/file/file.ts';
 import type * as geography from './client/geography/geography.ts';
 import type * as inventory from './client/inventory/inventory.ts';
@@ -140,6 +141,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly paginateShowSelections: typeof show.paginateShowSelections;
   readonly paginateBanners: typeof content.paginateBanners;
   readonly paginateNews: typeof content.paginateNews;
+  readonly streamEvents: typeof event.streamEvents;
   readonly paginateEvents: typeof content.paginateEvents;
   readonly paginateContent: typeof content.paginateContent;
   readonly upsertContent: typeof content.upsertContent;

@@ -40,6 +40,12 @@ export const constants = {
   priceFloorPercent: 20,
   /** Stones that a company has on hold at most. */
   holdsPerCompany: 50,
+  /** Minutes for which events are kept for streams that resume. */
+  eventMinutes: 15,
+  /** Event streams that a session has open at the same time. */
+  streamsPerSession: 10,
+  /** Seconds between two heartbeats of an event stream. */
+  heartbeatSeconds: 15,
   /** Hours between the end of a hold and the next hold of the same stone by the same company. */
   holdCoolingHours: 24,
 } as const;

@@ -18,6 +18,7 @@ import * as diamond from './client/diamond/diamond.msw.ts';
 import * as download from './client/download/download.msw.ts';
 import * as editorial from './client/editorial/editorial.msw.ts';
 import * as enquiry from './client/enquiry/enquiry.msw.ts';
+import * as event from './client/event/event.msw.ts';
 import * as file from './client/file/file.msw.ts';
 import * as geography from './client/geography/geography.msw.ts';
 import * as inventory from './client/inventory/inventory.msw.ts';
@@ -141,6 +142,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   paginateShowSelections: show.getPaginateShowSelectionsMockHandler,
   paginateBanners: content.getPaginateBannersMockHandler,
   paginateNews: content.getPaginateNewsMockHandler,
+  streamEvents: event.getStreamEventsMockHandler,
   paginateEvents: content.getPaginateEventsMockHandler,
   paginateContent: content.getPaginateContentMockHandler,
   upsertContent: content.getUpsertContentMockHandler,

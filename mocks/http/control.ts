@@ -8,6 +8,7 @@ import { decideRegistration } from '#mocks/operations/register/registrations.ts'
 import { issueCode } from '#mocks/operations/social/grants.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
+import { passTime } from '#mocks/pipeline/streams.ts';
 import { findUser } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -46,6 +47,7 @@ const FaultPlan = v.array(
     body: v.exactOptional(v.unknown()),
     latencyMs: v.exactOptional(v.pipe(Whole, v.minValue(0), v.maxValue(600_000))),
     drop: v.exactOptional(v.boolean()),
+    cutAt: v.exactOptional(v.pipe(Whole, v.minValue(1))),
     plant: v.exactOptional(
       v.strictObject({ path: v.pipe(v.string(), v.minLength(1)), value: v.exactOptional(v.unknown()) }),
     ),
@@ -249,12 +251,15 @@ export async function controlInTurn(worlds: Worlds, incoming: Incoming): Promise
   const name = headers[WORLD_HEADER] ?? DEFAULT_WORLD;
   if (method !== 'POST' || `${method} ${path}` === RESET || !worlds.has(name))
     return control(worlds, incoming);
-  const transaction = await worlds.open(name).transactions.begin();
+  const world = worlds.open(name);
+  const transaction = await world.transactions.begin();
   try {
     return control(worlds, incoming);
   } finally {
     transaction.commit();
     transaction.end();
+    // Streams get what has become due by a change of the clock without waiting for a call.
+    if (world.events.followers() > 0) await passTime(world);
   }
 }
 

@@ -6,6 +6,7 @@ import { loadFonts } from '#mocks/formats/paper/fonts.ts';
 import { hosted } from '#mocks/media/hosted.ts';
 import { isPaper, type MediaReply } from '#mocks/media/media.ts';
 import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
+import { isStreamReply } from '#mocks/operations/shared/stream.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
@@ -33,6 +34,7 @@ import { createPreviews, type Draw, previewedPicture } from './previews.ts';
 import { answerScenario, isScenarioCall } from './scenarios/answer-scenario.ts';
 import { SCENARIO_HEADER } from './scenarios/with-scenarios.ts';
 import { formPolicy, livePolicy, mediaPolicy, secure } from './security.ts';
+import { sendEvents } from './send-events.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 
 const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -140,7 +142,8 @@ async function answerCall(mockBackend: MockBackend, exchange: Exchange): Promise
   setHeaders(exchange, answer);
   const { bytesPerSecond } = answer;
   const paced = bytesPerSecond === undefined ? exchange : { ...exchange, bytesPerSecond };
-  if (isFileReply(answer.body)) {
+  if (isStreamReply(answer.body)) sendEvents(exchange, answer.body);
+  else if (isFileReply(answer.body)) {
     setHeaders(exchange, { ...answer, headers: fileHeaders(answer.body) });
     const { mediaType, bytes, rest } = answer.body;
     if (rest === undefined) send(paced, answer.status, mediaType, bytes);

@@ -4,6 +4,7 @@ import { loadFonts } from '#mocks/formats/paper/fonts.ts';
 import { hosted } from '#mocks/media/hosted.ts';
 import { isPaper } from '#mocks/media/media.ts';
 import { type FileReply, fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
+import { isStreamReply, STREAM_HEADERS, type StreamReply } from '#mocks/operations/shared/stream.ts';
 import type { Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { routes } from '#mocks/pipeline/read-body.ts';
@@ -42,10 +43,38 @@ function contentOf({ bytes, rest }: FileReply): Uint8Array<ArrayBuffer> | Readab
   });
 }
 
+/** The events of a stream as they come. */
+function eventsOf({ open }: StreamReply): ReadableStream<Uint8Array> {
+  const utf8 = new TextEncoder();
+  let stop = () => {};
+  return new ReadableStream({
+    start: (stream) => {
+      let isOpen = true;
+      const ending = (end: () => void) => () => {
+        if (isOpen) end();
+        isOpen = false;
+      };
+      stop = open({
+        write: (text) => {
+          if (isOpen) stream.enqueue(utf8.encode(text));
+        },
+        end: ending(() => stream.close()),
+        cut: ending(() => stream.error(new TypeError('The connection was cut.'))),
+      });
+    },
+    cancel: () => stop(),
+  });
+}
+
 async function replyTo(mockBackend: MockBackend, request: Request): Promise<Response> {
   const answer = await mockBackend.answer(await incomingOf(request));
   if (answer === null) return HttpResponse.error();
   const { body } = answer;
+  if (isStreamReply(body)) {
+    return new HttpResponse(eventsOf(body), {
+      headers: { 'content-type': body.mediaType, ...STREAM_HEADERS },
+    });
+  }
   if (isFileReply(body)) {
     const headers = { 'content-type': body.mediaType, ...fileHeaders(body) };
     return new HttpResponse(contentOf(body), { status: answer.status, headers });

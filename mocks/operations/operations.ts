@@ -25,6 +25,7 @@ import { download } from './download/download.ts';
 import { editorial } from './editorial/editorial.ts';
 import { loadSanitiser } from './editorial/sanitise-html.ts';
 import { enquiry } from './enquiry/enquiries.ts';
+import { event } from './event/event.ts';
 import { file } from './file/file.ts';
 import { geography } from './geography/geography.ts';
 import { ftpRequestsDue } from './inventory/ftp-requests.ts';
@@ -78,6 +79,7 @@ export const backend = {
   ...download,
   ...editorial,
   ...enquiry,
+  ...event,
   ...file,
   ...geography,
   ...inventory,

@@ -1,6 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { type Failure, failure, invalid, isFailure } from '#mocks/operations/shared/failure.ts';
+import { isStreamReply } from '#mocks/operations/shared/stream.ts';
 import { callerKind } from '#mocks/world/coverage.ts';
 import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -19,6 +20,7 @@ import {
 import type { Answer, Context, Incoming, Step, Validator } from './context.ts';
 import { operationOf, parseBody, routes, unrouted } from './read-body.ts';
 import { beginTransaction, commit, prepare, readClock, runDueJobs, runOperation } from './run-operation.ts';
+import { followClock } from './streams.ts';
 
 /** Longest body that is kept, in characters; a longer one is cut. */
 const LONGEST = 65_536;
@@ -46,6 +48,7 @@ function requestText({ headers, body = null }: Recorded['incoming']): string | n
 function replyText(answer: Answer | null): string | null {
   if (answer === null) return null;
   const { body } = answer;
+  if (isStreamReply(body)) return `Stream of ${body.mediaType}`;
   return isFileReply(body) ? `File ${body.name} of ${body.mediaType}` : cut(JSON.stringify(body));
 }
 
@@ -78,6 +81,7 @@ function record({ coverage }: Worlds, call: Recorded, answer: Answer | null): vo
     violations,
     fault: describeFaults(faults),
     error,
+    ...(isStreamReply(answer?.body) && { events: answer.body.sent }),
   });
   if (!world.exchanges.isWatched()) return;
   const { authorization: _token, ...headers } = incoming.headers;
@@ -181,6 +185,7 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
       record(worlds, { ...call, ...context }, answer);
       // What a refused call leaves: attempts, and what was due.
       await worlds.saveRest(world);
+      if (isStreamReply(answer?.body)) followClock(worlds, world);
       const { bytesPerSecond } = world.faults.network();
       return answer === null || bytesPerSecond === undefined ? answer : { ...answer, bytesPerSecond };
     },

@@ -8,6 +8,7 @@ import { backend, LOADERS, runDue } from '#mocks/operations/operations.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { failure } from '#mocks/operations/shared/failure.ts';
 import type { SignedCall } from '#mocks/operations/shared/operation.ts';
+import { isStreamReply } from '#mocks/operations/shared/stream.ts';
 import { inSlices } from '#mocks/operations/shared/work.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { wishedLanguage } from '#mocks/translations/languages.ts';
@@ -17,6 +18,7 @@ import { notSaved, type Worlds } from '#mocks/world/worlds.ts';
 import { plantDefects } from './checks.ts';
 import type { Answer, Context } from './context.ts';
 import { requestIn } from './read-body.ts';
+import { disturbed } from './streams.ts';
 
 /** How long an answer is kept for its idempotency key, in milliseconds (contract, parameter idempotency-key). */
 const KEY_LASTS = DAY;
@@ -136,12 +138,15 @@ async function dataOf(context: Context, request: unknown): Promise<unknown> {
   if (key?.kind === 'answered') return key.data;
   const { moment, snapshot } = momentOf(context, request);
   const { uuid = null, 'user-agent': agent = null, 'accept-language': wished } = incoming.headers;
+  // An empty header counts as none.
+  const lastEventId = incoming.headers['last-event-id'] || undefined;
   const call = {
     ...moment,
     uuid,
     agent,
     language: wishedLanguage(wished),
     address: incoming.address,
+    lastEventId,
     ...(caller === null ? {} : { caller }),
   };
   // The request was validated against the contract, so that it has the type of the operation.
@@ -155,6 +160,7 @@ async function dataOf(context: Context, request: unknown): Promise<unknown> {
 /** Runs the operation, once per idempotency key, and returns its data in the envelope of the contract, or its file. */
 export async function runOperation(context: Context): Promise<Answer> {
   const data = await dataOf(context, requestIn(context));
+  if (isStreamReply(data)) return { status: 200, body: disturbed(context, data) };
   if (isFileReply(data)) return plantDefects(context, { status: 200, body: data });
   const message = operations[context.operation].effect === 'read' ? 'Found.' : 'Done.';
   return plantDefects(context, { status: 200, body: { code: 'OK', message, data } });

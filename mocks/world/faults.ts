@@ -23,6 +23,8 @@ export interface FaultRule {
   readonly latencyMs?: number | undefined;
   readonly drop?: boolean | undefined;
   readonly plant?: Plant | undefined;
+  /** Breaks a stream off in the middle of this event, from 1. */
+  readonly cutAt?: number | undefined;
 }
 
 export interface Faults {
@@ -74,13 +76,14 @@ export function createFaults(
 }
 
 export function describeFaults(rules: readonly FaultRule[]): string | null {
-  const words = rules.flatMap(({ latencyMs, drop, status, code, body, plant }) => [
+  const words = rules.flatMap(({ latencyMs, drop, status, code, body, plant, cutAt }) => [
     ...(latencyMs === undefined ? [] : [`latency ${latencyMs} ms`]),
     ...(drop === true ? ['dropped'] : []),
     ...(status === undefined && code === undefined && body === undefined
       ? []
       : [['answered', status, code, body === undefined ? '' : 'by hand'].filter(Boolean).join(' ')]),
     ...(plant === undefined ? [] : [`planted ${plant.path}`]),
+    ...(cutAt === undefined ? [] : [`cut at event ${cutAt}`]),
   ]);
   return words.length === 0 ? null : words.join(', ');
 }

@@ -28,6 +28,8 @@ export interface JournalEntry {
   readonly violations: readonly Violation[];
   readonly fault: string | null;
   readonly error: string | null;
+  /** The latest events of a stream, as far as they have been sent. */
+  readonly events?: readonly { readonly id: number; readonly type: string }[];
   /** Who answered; absent where only one can, and where nobody did. */
   readonly by?: Answerer;
 }

@@ -85,6 +85,8 @@ export interface Sessions {
   readonly of: (userId: string, now: number) => readonly Session[];
   /** The session of a token; undefined when the token is forged, expired or of another world, or the session has ended. */
   readonly find: (jwt: string, now: number) => Session | undefined;
+  /** The ids of all sessions that are open now. */
+  readonly openIds: (now: number) => ReadonlySet<string>;
   readonly end: (jwt: string) => void;
   /** Ends all sessions of a user except that of the token `but`. */
   readonly endOf: (userId: string, but?: string) => void;
@@ -143,6 +145,8 @@ export function createSessions(
       apart(() => note({ part: 'sessions', id: jwt, value: used }));
       return used;
     },
+    openIds: (now) =>
+      new Set([...sessions.values()].flatMap(({ id, expiresAt }) => (now < expiresAt ? id : []))),
     end: (jwt) => {
       const session = sessions.get(jwt);
       if (session !== undefined) remove(session);

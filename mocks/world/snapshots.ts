@@ -94,5 +94,6 @@ export function restoreSnapshot(world: World, name: string): boolean {
   if (state === undefined) return false;
   restoreWorld(world, state);
   world.transactions.noteAll();
+  world.events.reload();
   return true;
 }

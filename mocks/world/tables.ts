@@ -76,7 +76,7 @@ interface Table<Row extends { readonly id: string }> {
  */
 export function createTable<Row extends { readonly id: string }>(
   name: string,
-  { undoable, undoableOnce, note }: Transactions,
+  { undoable, undoableOnce, note, isWatched }: Transactions,
   sharedNow: () => ReadonlyMap<string, Row>,
 ): Table<Row> {
   const changed = new Map<string, Row | null>();
@@ -99,6 +99,7 @@ export function createTable<Row extends { readonly id: string }>(
   };
   const set = (id: string, row: Row | null) => {
     const former = changed.get(id);
+    const before = isWatched(name) ? get(id) : undefined;
     const formerCopy = copy;
     const formerState = state;
     undoable(() => {
@@ -110,7 +111,7 @@ export function createTable<Row extends { readonly id: string }>(
     copy = null;
     state = {};
     changed.set(id, row);
-    note({ part: name, id, value: row });
+    note({ part: name, id, value: row }, before);
   };
   return {
     name,
@@ -125,10 +126,11 @@ export function createTable<Row extends { readonly id: string }>(
           const rows = kept();
           return () => restore(rows);
         });
+        const before = isWatched(name) ? get(id) : undefined;
         copy = null;
         state = {};
         changed.delete(id);
-        note({ part: name, id });
+        note({ part: name, id }, before);
       }
       return true;
     },

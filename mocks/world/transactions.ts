@@ -1,3 +1,5 @@
+import { type Change, isTold } from '#mocks/rules/events.ts';
+
 /**
  * A row as a write left it, for the store of saved worlds: its value, or none when the row is gone. A row is of a table or
  * of another part of a world.
@@ -38,6 +40,32 @@ interface Unsaved {
   readonly writes: readonly Write[];
 }
 
+/** What a commit changed: rows before and after, and whether sessions began or ended. */
+export interface Committed {
+  readonly changes: readonly Change[];
+  readonly hasSessions: boolean;
+}
+
+type Watcher = (committed: Committed) => void;
+
+interface Watched {
+  readonly changes: Map<string, Change>;
+  hasSessions: boolean;
+}
+
+const nothingSeen = (): Watched => ({ changes: new Map(), hasSessions: false });
+
+/** Adds a write to what a commit changed. A row that is written again keeps what it was before the first write. */
+function see(seen: Watched, { part, id, value: after }: Write, before: unknown): void {
+  if (part === 'sessions') seen.hasSessions = true;
+  if (!isTold(part)) return;
+  const key = `${part} ${id}`;
+  const first = seen.changes.get(key);
+  const was = first === undefined ? before : first.before;
+  // Tables mark a removed row by null.
+  seen.changes.set(key, { part, id, before: was, after: after ?? undefined });
+}
+
 /** The writes of one call: kept by `commit`, undone by `end` otherwise. */
 export interface Transaction {
   readonly commit: () => void;
@@ -58,8 +86,12 @@ export interface Transactions {
   readonly undoableOnce: (part: object, prepare: () => () => void) => void;
   /** Lets other work run in the middle of a call: what it writes meanwhile belongs to no call. */
   readonly pause: () => Promise<void>;
-  /** Notes a write that is to be saved, unless it is undone. */
-  readonly note: (write: Write) => void;
+  /** Notes a write that is to be saved, unless it is undone. `before` is the row before it, where somebody watches. */
+  readonly note: (write: Write, before?: unknown) => void;
+  /** Watches the changed rows of every commit from now on; null for nobody. Nobody does as long as there are no events. */
+  readonly watch: (see: Watcher | null) => void;
+  /** Whether somebody watches the changes of a table. */
+  readonly isWatched: (part: string) => boolean;
   /** Notes that the whole state is to be saved, as after a reset. */
   readonly noteAll: () => void;
   /** Makes writes that are kept whatever becomes of the call: counts of attempts, codes sent with a refusal. */
@@ -79,6 +111,11 @@ export function createTransactions(): Transactions {
   let unsaved = noWrites();
   let isWhole = false;
   let state = 0;
+  let watcher: Watcher | null = null;
+  let seen = nothingSeen();
+  const tell = ({ changes, hasSessions }: Watched) => {
+    if (changes.size > 0 || hasSessions) watcher?.({ changes: [...changes.values()], hasSessions });
+  };
   const covered = new Set<object>();
   let last: Promise<void> = Promise.resolve();
   return {
@@ -94,12 +131,16 @@ export function createTransactions(): Transactions {
           running = noWrites();
           log = log === null ? null : [];
           covered.clear();
+          const committed = seen;
+          seen = nothingSeen();
+          tell(committed);
         },
         end: () => {
           for (const undo of log?.toReversed() ?? []) undo();
           state += 1;
           log = null;
           running = noWrites();
+          seen = nothingSeen();
           covered.clear();
           resolve();
         },
@@ -121,10 +162,20 @@ export function createTransactions(): Transactions {
       });
       log = own;
     },
-    note: (write) => {
+    note: (write, before) => {
       state += 1;
       add(log === null ? unsaved : running, write);
+      if (watcher === null) return;
+      // A write outside of a call is committed at once.
+      const noted = log === null ? nothingSeen() : seen;
+      see(noted, write, before);
+      if (log === null) tell(noted);
     },
+    watch: (watching) => {
+      watcher = watching;
+      seen = nothingSeen();
+    },
+    isWatched: (part) => watcher !== null && isTold(part),
     noteAll: () => {
       state += 1;
       isWhole = true;

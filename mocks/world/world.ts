@@ -4,6 +4,7 @@ import { directionOf } from '#mocks/translations/languages.ts';
 import { type Attempts, createAttempts, type Wrong } from './attempts.ts';
 import { type Base, type Cache, createCache } from './base.ts';
 import { type Clock, type ClockState, createClock } from './clock.ts';
+import { createEventLog, type EventLog } from './event-log.ts';
 import { createFaults, type FaultRule, type Faults } from './faults.ts';
 import { createExchanges, createJournal, type Exchanges, type Journal } from './journal.ts';
 import type { Network } from './network.ts';
@@ -82,6 +83,7 @@ export interface World {
   readonly journal: Journal;
   readonly exchanges: Exchanges;
   readonly outbox: OutboxMail[];
+  readonly events: EventLog;
   readonly snapshots: Snapshots;
   readonly transactions: Transactions;
   /** What is derived from the state of the world, or lives with it but is not saved. */
@@ -108,20 +110,23 @@ export function createWorld(
   const noteApart = (part: string) => (value: unknown) =>
     transactions.apart(() => transactions.note({ part, id: '', value }));
   const clock = createClock(machine, noteApart('clock'));
+  const ids = createIds(transactions);
+  const sessions = createSessions(transactions, name, secrets.key);
   return {
     name,
     base,
     isLivedIn,
     secrets,
     clock,
-    ids: createIds(transactions),
+    ids,
     tables: createTables(base, clock, transactions, isLivedIn),
-    sessions: createSessions(transactions, name, secrets.key),
+    sessions,
     attempts: createAttempts(transactions),
     faults: createFaults(noteApart('faults'), noteApart('network'), network),
     journal: createJournal(),
     exchanges: createExchanges(),
     outbox: [],
+    events: createEventLog({ clock, ids, sessions, transactions }),
     snapshots,
     transactions,
     cached: createCache(),

@@ -107,7 +107,10 @@ export function createWorlds(
   const worlds = new Map<string, World>();
   const makeRoom = () => {
     const kept = [...worlds.keys()].filter((name) => name !== DEFAULT_WORLD);
-    for (const name of kept.slice(0, Math.max(0, kept.length - most))) worlds.delete(name);
+    for (const name of kept.slice(0, Math.max(0, kept.length - most))) {
+      worlds.get(name)?.events.drain();
+      worlds.delete(name);
+    }
   };
   const keep = (world: World) => {
     // Inserted again at the end: a Map keeps insertion order, so the first keys are the least recently used.
@@ -146,6 +149,7 @@ export function createWorlds(
       isLivedIn && name === DEFAULT_WORLD,
     );
     world.transactions.noteAll();
+    former?.events.revoke();
     return keep(world);
   };
   const makeRoomIn = async ({ names, remove }: Keep) => {

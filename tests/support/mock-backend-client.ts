@@ -4,6 +4,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { type FileReply, type FormFile, isFileReply } from '#mocks/operations/shared/binary.ts';
 import type { Backend } from '#mocks/operations/shared/operation.ts';
+import { isStreamReply } from '#mocks/operations/shared/stream.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { takesForm } from '#mocks/pipeline/read-body.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
@@ -50,7 +51,8 @@ export const PASSWORD = DEMO_PASSWORD;
 
 function readReply(answer: { status: number; body: unknown } | null): Reply {
   if (answer === null) throw new Error('The connection was dropped.');
-  if (isFileReply(answer.body)) return { status: answer.status, code: 'OK', data: answer.body };
+  if (isFileReply(answer.body) || isStreamReply(answer.body))
+    return { status: answer.status, code: 'OK', data: answer.body };
   const text = JSON.stringify(answer.body);
   const body: { code: string; data: unknown } = JSON.parse(text);
   return { status: answer.status, code: body.code, data: body.data };

@@ -160,6 +160,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         console.error('Warming up failed:', error);
       }),
     close: async () => {
+      for (const { events } of worlds.all()) events.drain();
       await Promise.all([drained(server), dev?.close()]);
       const isSaved = await worlds.saveAll();
       keep?.close();

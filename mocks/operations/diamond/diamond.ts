@@ -10,6 +10,7 @@ import { ViewType } from '#generated/model/viewType.ts';
 import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
 import { round2 } from '#mocks/rules/money.ts';
+import { isOpenTo } from '#mocks/rules/readers.ts';
 import type { DeletedSearch } from '#mocks/rules/rows.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -41,7 +42,6 @@ import {
 import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
-import { isOpenTo } from './visible-stones.ts';
 
 function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, string> {
   const items = base.masters.get(code)?.items ?? [];

@@ -3,11 +3,11 @@ import type { DiamondPageRequest } from '#generated/model/diamondPageRequest.ts'
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { daysFromEpoch } from '#mocks/rules/epoch.ts';
+import { isHouseType } from '#mocks/rules/readers.ts';
 import { searchStones } from '#mocks/world/search/search-stones.ts';
 import type { MatchContext, Side, StoneResult } from '#mocks/world/search/types.ts';
 import { searchedStones } from '#mocks/world/searched-stones.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isHouseType } from '../shared/parties.ts';
 import { withOwnPrices } from './own-prices.ts';
 import { accountTerm } from './stones.ts';
 import { hiddenFrom, type Viewer } from './visible-stones.ts';

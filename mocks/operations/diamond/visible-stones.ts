@@ -1,10 +1,9 @@
-import { AREAS, areasAt } from '#mocks/rules/areas.ts';
+import { AREAS } from '#mocks/rules/areas.ts';
 import { mayView } from '#mocks/rules/permissions.ts';
-import type { SeedStone, SeedUser } from '#mocks/rules/types.ts';
+import { isOpenTo, type Rights } from '#mocks/rules/readers.ts';
+import type { SeedStone } from '#mocks/rules/types.ts';
 import type { HiddenStones } from '#mocks/world/search/types.ts';
 import type { Call } from '../shared/operation.ts';
-
-type Rights = Pick<SeedUser, 'user' | 'permissions'>;
 
 /** Who looks at stones; nobody in particular for calls without a session and for work of the house itself. */
 export interface Viewer {
@@ -19,15 +18,6 @@ export function hiddenFrom({ caller }: Viewer): HiddenStones | undefined {
     wSts: closed.flatMap(({ wSts }) => wSts),
     category: closed.flatMap(({ category }) => category),
   };
-}
-
-/**
- * Whether a reader may see a stone now: one of no area or of areas that they may view, or of their own company. A visitor
- * without a session may view no area.
- */
-export function isOpenTo(reader: Rights | undefined, stone: SeedStone, now: number): boolean {
-  if (reader?.user.account.id === stone.vnd) return true;
-  return areasAt(stone, now).every((area) => reader !== undefined && mayView(reader, area));
 }
 
 export function isVisible({ caller, now }: Viewer & Pick<Call, 'now'>, stone: SeedStone): boolean {

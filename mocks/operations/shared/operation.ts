@@ -6,6 +6,7 @@ import type { Language } from '#mocks/translations/languages.ts';
 import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { FileReply, FormFile } from './binary.ts';
+import type { StreamReply } from './stream.ts';
 
 /** Data without the snapshot, which the mock backend adds in one place (paging.ts). */
 type Unpaged<Content> = Content extends { readonly snapshot: string }
@@ -14,8 +15,12 @@ type Unpaged<Content> = Content extends { readonly snapshot: string }
     ? Omit<Page, 'snapshot'>[]
     : Content;
 
-type Data<Op extends OperationId> =
-  ReplyOf<Op> extends Blob
+/** Operations that keep sending. */
+type StreamingOperation = 'streamEvents';
+
+type Data<Op extends OperationId> = Op extends StreamingOperation
+  ? StreamReply
+  : ReplyOf<Op> extends Blob
     ? FileReply
     : ReplyOf<Op> extends { readonly data: infer Content }
       ? Unpaged<Content>
@@ -47,6 +52,8 @@ export interface Call {
   readonly address?: string | undefined;
   /** Language that the header `accept-language` wishes most; null if the mock backend writes none that it names. */
   readonly language: Language | null;
+  /** Id of the last event that the client of a stream has; absent for other calls. */
+  readonly lastEventId?: string | undefined;
   readonly caller?: Caller;
 }
 

@@ -6,10 +6,10 @@ import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { isOnSunday } from '#mocks/rules/house-time.ts';
 import { hundredths, roundTo } from '#mocks/rules/money.ts';
 import { type Price, priceOf } from '#mocks/rules/quote-price.ts';
+import { isHouseType } from '#mocks/rules/readers.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import { invalid } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
-import { isHouseType } from '../shared/parties.ts';
 
 /** Steps of a negotiation that are kept (contract, QuoteTrack.bargainTrack). */
 const MAX_STEPS = 100;

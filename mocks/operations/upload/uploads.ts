@@ -162,6 +162,12 @@ function progressOf({ now }: Moment, { state, startsAt, endsAt }: UploadRow): nu
   return Math.min(99, Math.floor(((now - startsAt) / (endsAt - startsAt)) * 100));
 }
 
+/** How far a file is, in lots. */
+export function uploadProgress(moment: Moment, row: UploadRow) {
+  const total = row.rows.length;
+  return { status: statusOf(moment, row), done: Math.floor((progressOf(moment, row) / 100) * total), total };
+}
+
 function queuePosition(moment: Moment, { startsAt }: UploadRow): number {
   const waiting = moment.world.tables.uploads.own().filter((row) => statusOf(moment, row) === 'QUEUED');
   return waiting.filter((row) => (row.startsAt ?? 0) <= (startsAt ?? 0)).length;

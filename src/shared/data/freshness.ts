@@ -125,6 +125,7 @@ export const freshness = {
   viewUpload: 'live',
   dryRunUpload: 'live',
   getServerTime: 'live',
+  streamEvents: 'live',
 
   // Files are created for each download and never cached.
   printDiamonds: 'live',

@@ -162,6 +162,7 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     paginateCities: [{ ...page, country: 'country-in', state: 'state-in-mh' }],
     searchCities: [{ search: 'mum', limit: 10 }],
     getServerTime: [{ random: '1' }],
+    streamEvents: [{}],
   } as const satisfies Record<Exclude<ReadOperation, FileRead>, readonly object[]>;
 }
 

@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import type { Stone } from '#generated/model/stone.ts';
 import { onReset } from '#src/session/reset.ts';
 import { serverNow } from '#src/shared/api/clock.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
 import { type ShownStatus, shownStatus } from './availability.ts';
 
 /** A value of a stone that changed since the user first saw it in this visit. */
@@ -74,6 +72,12 @@ function createChanges<Value>() {
       }
       useStore.setState({ changes });
     },
+    isSeen: (id: string): boolean => firstValues.has(id),
+    /** Looks up the value that was read last; undefined for stones that the user did not see. */
+    useLatest(): (id: string) => Value | undefined {
+      const changes = useStore((state) => state.changes);
+      return (id) => changes.get(id)?.to ?? firstValues.get(id);
+    },
     /** All changes by stone id. The map keeps its identity until a change occurs. */
     useAll: (): ReadonlyMap<string, Change<Value>> => useStore(({ changes }) => changes),
     /** The change of a stone; null if there is none. */
@@ -82,7 +86,7 @@ function createChanges<Value>() {
 }
 
 /** A price per carat (USD) that changed since the user first saw it in this visit. */
-type PriceChange = Change<number>;
+export type PriceChange = Change<number>;
 
 const prices = createChanges<number>();
 
@@ -90,6 +94,14 @@ const prices = createChanges<number>();
 export function notePrices(stones: readonly Pick<Stone, 'id' | 'ctPr'>[]): void {
   prices.note(stones.map(({ id, ctPr }) => ({ id, value: ctPr })));
 }
+
+/** Records the current price of a stone that the user may see on screen; others are left out, however many change. */
+export function notePriceIfSeen(id: string, ctPr: number): void {
+  if (prices.isSeen(id)) notePrices([{ id, ctPr }]);
+}
+
+/** Looks up the price per carat of a stone that was read last. */
+export const useLatestPrices = prices.useLatest;
 
 /** All changed prices by stone id. The map keeps its identity until a change occurs. */
 export const usePriceChanges = prices.useAll;
@@ -116,15 +128,3 @@ export function acceptChanges(ids: readonly string[]): void {
 
 /** All changed statuses by stone id. The map keeps its identity until a change occurs. */
 export const useStatusChanges = statuses.useAll;
-
-/** Describes a price change in the UI language: direction, old and new price, and time of detection. */
-export function usePriceChangeMessages() {
-  const { t } = useTranslation('stones');
-  const { money, time } = useFormats();
-  return ({ from, to, at }: PriceChange): string =>
-    t(to > from ? 'priceChange.up' : 'priceChange.down', {
-      from: money(from),
-      to: money(to),
-      time: time(at),
-    });
-}

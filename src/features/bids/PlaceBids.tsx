@@ -11,6 +11,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { DeliveryFields } from '#src/domain/delivery/AddressFields.tsx';
 import { type DeliveryEntries, useDelivery } from '#src/domain/delivery/use-delivery.ts';
 import { isOwnListing, splitByDelivery } from '#src/domain/stones/availability.ts';
+import { MovedPrices, usePriceMoves } from '#src/domain/stones/MovedPrices.tsx';
 import { useUser } from '#src/session/session-store.ts';
 import { serverNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
@@ -59,7 +60,7 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   const [type, setType] = useState<BidType | null>(openType);
   if (type === null && openType !== null) setType(openType);
   const [way, setWay] = useState(startWay);
-  const [entries] = useState(() => rows.map(newEntry));
+  const { stones, moves, acceptAll } = usePriceMoves(rows);
   const [leftOut] = useState(() => {
     const own = new Set(standing.map(({ diamond }) => diamond.id));
     const far = splitByDelivery(rows, account?.isIndia ?? false).notDeliverable.map(
@@ -87,7 +88,7 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
     });
   };
   const bid = useBidForm({
-    entries,
+    entries: stones.map(newEntry),
     leftOut,
     step,
     way,
@@ -98,7 +99,7 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   const isClosed = type === null || openType !== type;
   const next = nextWindow(windows, serverNow());
   return (
-    <BidForm bid={bid} way={way} step={step} isBlocked={isClosed || isMissing} act="send">
+    <BidForm bid={bid} way={way} step={step} isBlocked={isClosed || isMissing || moves.length > 0} act="send">
       {window !== undefined && !isClosed && <BidDeadline window={window} />}
       {type === null && (
         <Notice tone="info">{next === null ? t('bids:noWindow') : <NextWindow window={next} />}</Notice>
@@ -131,6 +132,7 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
         shipping={bid.form.field('shippingAddress')}
         billing={bid.form.field('billingAddress')}
       />
+      <MovedPrices moves={moves} onAccept={acceptAll} />
     </BidForm>
   );
 }

@@ -11,6 +11,7 @@ import { useProjectSetting, useSettingReading } from '#src/domain/reference/use-
 import { ChargeLines } from '#src/domain/stones/ChargeLines.tsx';
 import { chargesOf, useExtras } from '#src/domain/stones/charges.ts';
 import { conflictsOf, useConflictMessages } from '#src/domain/stones/conflicts.ts';
+import { MovedPrices } from '#src/domain/stones/MovedPrices.tsx';
 import { TermTable } from '#src/domain/stones/TermTable.tsx';
 import { percentOf, priceAt, useChosenTerm } from '#src/domain/stones/terms.ts';
 import { type Totals, totalsOf } from '#src/domain/stones/totals.ts';
@@ -168,7 +169,7 @@ const wish = v.pipe(
 export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm> }) {
   const { t } = useTranslation('confirm');
   const { date } = useFormats();
-  const { plan, ready, inIndia, send } = confirm;
+  const { plan, ready, inIndia, moves, send } = confirm;
   const chosen = useChosenTerm(ready);
   const settings = useSettingReading();
   const [termId, setTermId] = useState(chosen.term?.id ?? null);
@@ -210,7 +211,13 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
     <DialogForm
       form={form}
       submitLabel={t(`${questionOf(plan)}`, { count: ready.length })}
-      isBlocked={ready.length === 0 || chosen.terms.length === 0 || book === null || isWithoutAddress}
+      isBlocked={
+        moves.length > 0 ||
+        ready.length === 0 ||
+        chosen.terms.length === 0 ||
+        book === null ||
+        isWithoutAddress
+      }
       closeLabel={t('close')}
     >
       <PlannedStones plan={plan} percent={percent} totals={totals} />
@@ -263,6 +270,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
         />
       )}
       {ready.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
+      <MovedPrices moves={moves} onAccept={confirm.acceptMoves} />
     </DialogForm>
   );
 }

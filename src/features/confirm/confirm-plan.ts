@@ -3,11 +3,11 @@ import { requestConfirm } from '#generated/client/confirm/confirm.ts';
 import type { Account } from '#generated/model/account.ts';
 import type { ConfirmConflict } from '#generated/model/confirmConflict.ts';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
-import type { PriceConflict } from '#generated/model/priceConflict.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { notePriceIfSeen } from '#src/domain/stones/changes.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
+import { usePriceMoves } from '#src/domain/stones/MovedPrices.tsx';
 import { type Obstacle, obstacleOf } from '#src/domain/stones/obstacle.ts';
-import { backOf } from '#src/domain/stones/pricing.ts';
 import { useUser } from '#src/session/session-store.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 
@@ -24,33 +24,21 @@ export interface PlannedStone {
   readonly changedPrice: ChangedPrice | null;
 }
 
-function atCurrentPrice(stone: Stone, { currentPricePerCarat, currentAmount }: PriceConflict): Stone {
-  return {
-    ...stone,
-    ctPr: currentPricePerCarat,
-    amt: currentAmount,
-    back: backOf(currentPricePerCarat, stone.rap),
-  };
-}
-
 /**
  * Which stones can be sent, decided before sending: listings of the account stay out, stones that it cannot have
  * delivered (specification, section 8), those known to be taken, and those the server refused earlier. One reason per
- * stone, the server's first. A stone that was refused for its price is sent again at the new one, which the buyer sees
- * first.
+ * stone, the server's first. A stone whose price changed is sent at the new one, which the buyer sees first.
  */
 function planConfirm(
-  stones: readonly Stone[],
+  { stones, changed }: Pick<ReturnType<typeof usePriceMoves<Stone>>, 'stones' | 'changed'>,
   account: Account | undefined,
   conflicts: ReadonlyMap<string, ConfirmConflict>,
 ): readonly PlannedStone[] {
-  return stones.map((stone) => {
-    const conflict = conflicts.get(stone.id);
-    const obstacle = obstacleOf(stone, account, conflict);
-    if (conflict?.reason !== 'PRICE_CHANGED') return { stone, obstacle, changedPrice: null };
-    const changedPrice = { seen: conflict.seenPricePerCarat, current: conflict.currentPricePerCarat };
-    return { stone: atCurrentPrice(stone, conflict), obstacle, changedPrice };
-  });
+  return stones.map((stone) => ({
+    stone,
+    obstacle: obstacleOf(stone, account, conflicts.get(stone.id)),
+    changedPrice: changed.get(stone.id) ?? null,
+  }));
 }
 
 export function questionOf(plan: readonly PlannedStone[]): 'send' | 'sendChanged' | 'sendRemaining' {
@@ -70,18 +58,31 @@ export function useConfirm(stones: readonly Stone[]) {
   const account = useUser()?.account;
   const inIndia = account?.isIndia ?? false;
   const [known, setKnown] = useState<ReadonlyMap<string, ConfirmConflict>>(new Map());
-  const plan = planConfirm(stones, account, known);
+  const prices = usePriceMoves(stones);
+  const plan = planConfirm(prices, account, known);
   const ready = plan.flatMap(({ stone, obstacle }) => (obstacle === null ? [stone] : []));
   const { sendAsync, isSending, result } = useWrite('requestConfirm', requestConfirm, {
     onProblem: (refusal) => {
-      const conflicts = conflictsOf(refusal).map((conflict) => [conflict.diamond, conflict] as const);
-      if (conflicts.length > 0) setKnown((before) => new Map([...before, ...conflicts]));
+      const conflicts = conflictsOf(refusal);
+      if (conflicts.length === 0) return;
+      setKnown(
+        (before) =>
+          new Map([...before, ...conflicts.map((conflict) => [conflict.diamond, conflict] as const)]),
+      );
+      for (const conflict of conflicts) {
+        if (conflict.reason !== 'PRICE_CHANGED') continue;
+        notePriceIfSeen(conflict.diamond, conflict.currentPricePerCarat);
+        prices.accept([[conflict.diamond, conflict.currentPricePerCarat]]);
+      }
     },
   });
   return {
     inIndia,
     plan,
     ready,
+    /** Prices that others changed while the dialog was open, which the user has not accepted yet. */
+    moves: prices.moves,
+    acceptMoves: prices.acceptAll,
     memo: result?.data ?? null,
     isSending,
     /** Rejects with the Problem. */

@@ -12,6 +12,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { conflictsOf } from '#src/domain/stones/conflicts.ts';
 import { LeftOut } from '#src/domain/stones/LeftOut.tsx';
+import { MovedPrices, usePriceMoves } from '#src/domain/stones/MovedPrices.tsx';
 import { useClaim } from '#src/domain/stones/use-claim.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -29,11 +30,12 @@ const DRAFT = 'draft';
 
 type FormProps = { stones: readonly Quotable[]; onSent: (data: TrackCreateReplyData) => void };
 
-function QuoteForm({ stones, onSent }: FormProps) {
+function QuoteForm({ stones: given, onSent }: FormProps) {
   const { t } = useTranslation(['deals', 'lists']);
   const isDraft = useRef(false);
   const { addresses, isMissing, named } = useDelivery();
   const limits = useProjectSetting()?.limits ?? null;
+  const { stones, moves, acceptAll } = usePriceMoves(given);
   const { plan, ready: claimed, learn } = useClaim(stones);
   const ready = claimed.map((stone) => stones.find(({ id }) => id === stone.id) ?? stone);
   // The refusal of a request is handled with what was typed since it was sent.
@@ -75,7 +77,7 @@ function QuoteForm({ stones, onSent }: FormProps) {
       form={{ ...form, formProps: { ...form.formProps, onSubmit: submit } }}
       submitLabel={t('quote.send', { count: ready.length })}
       otherSubmit={{ label: t('quote.save', { count: ready.length }), value: DRAFT }}
-      isBlocked={ready.length === 0 || isMissing}
+      isBlocked={ready.length === 0 || isMissing || moves.length > 0}
     >
       <Notice tone="info">{t('lists:notice.quoteConfirms')}</Notice>
       <LeftOut plan={plan} />
@@ -101,6 +103,7 @@ function QuoteForm({ stones, onSent }: FormProps) {
         longest={rules.remarks.maxLength}
         rows={2}
       />
+      <MovedPrices moves={moves} onAccept={acceptAll} />
     </DialogForm>
   );
 }

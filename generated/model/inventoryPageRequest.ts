@@ -47,6 +47,8 @@ export interface InventoryPageRequest {
   account?: Id;
   /** Only listings in a pair or layout, or only the others; all if omitted. */
   isGrouped?: boolean;
+  /** Only listings that stand still (MarketPosition), or only the others; all if omitted. */
+  standsStill?: boolean;
   /**
      * Sort order; earliest expiry first if omitted.
      * @maxItems 5

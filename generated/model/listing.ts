@@ -3,6 +3,7 @@
  */
 import type { ListingInterest } from './listingInterest.ts';
 import type { ListingStanding } from './listingStanding.ts';
+import type { MarketPosition } from './marketPosition.ts';
 import type { MediaKind } from './mediaKind.ts';
 import type { Stone } from './stone.ts';
 
@@ -36,4 +37,6 @@ export interface Listing {
      */
   floorPricePerCarat: number | null;
   interest: ListingInterest;
+  /** Where it stands among like stones; null for a stone without a cell (MarketStanding). */
+  position: MarketPosition | null;
 }

@@ -15,5 +15,6 @@ export const InventoryPageRequest = {
   "isHandled": {"isRequired":false,"type":"boolean"},
   "account": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
   "isGrouped": {"isRequired":false,"type":"boolean"},
+  "standsStill": {"isRequired":false,"type":"boolean"},
   "sort": {"isRequired":false,"type":"array","maxItems":5,"items":{"type":"object"}},
 } as const satisfies Rules;

@@ -31,6 +31,8 @@ import { geography } from './geography/geography.ts';
 import { ftpRequestsDue } from './inventory/ftp-requests.ts';
 import { inventory } from './inventory/inventory.ts';
 import { listingsDue } from './inventory/listing-due.ts';
+import { market } from './market/market.ts';
+import { marketDue } from './market/market-due.ts';
 import { master } from './master/master.ts';
 import { mediaUpload } from './media-upload/media-upload.ts';
 import { member } from './member/member.ts';
@@ -56,7 +58,6 @@ import { track } from './track/track.ts';
 import { tracksDue } from './track/track-due.ts';
 import { upload } from './upload/upload.ts';
 import { uploadsDue } from './upload/upload-due.ts';
-import { marketDue } from './user/market-due.ts';
 import { user } from './user/user.ts';
 
 /** Every operation of the contract, one file per tag. */
@@ -83,6 +84,7 @@ export const backend = {
   ...file,
   ...geography,
   ...inventory,
+  ...market,
   ...master,
   ...mediaUpload,
   ...member,

@@ -35,11 +35,11 @@ export function seedMarketDays(seed: Seed): MarketDayRow[] {
         back: back === null ? null : roundTo((1 + back / 100) * move * 100 - 100, 2),
       };
     });
-    return { id: dayFromEpoch(-index - 1), averages };
+    return { id: dayFromEpoch(-index - 1), averages, daysBefore: index + 1 };
   });
 }
 
-export const shiftMarketDay = ({ id, averages }: MarketDayRow, days: number): MarketDayRow => ({
-  id: shiftDay(id, days),
-  averages,
+export const shiftMarketDay = (row: MarketDayRow, days: number): MarketDayRow => ({
+  ...row,
+  id: shiftDay(row.id, days),
 });

@@ -11,6 +11,7 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { stoneFilter } from '#mocks/world/search/matches.ts';
 import { compareStones, sortSteps } from '#mocks/world/search/sorting.ts';
 import { accountTerm, reservation, rowShown } from '../diamond/stones.ts';
+import { positionsIn } from '../market/standings.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { floorOf } from '../track/seller-consent.ts';
 import { isGrouped } from './grouped.ts';
@@ -42,14 +43,17 @@ function daysListed({ world, now }: SignedCall, stone: SeedStone): number {
   return Math.max(0, Math.floor((now - listedTime(world, stone, now)) / DAY));
 }
 
-type Wanted = Pick<InventoryPageRequest, 'daysListed' | 'missingMedia' | 'isGrouped'>;
+type Wanted = Pick<InventoryPageRequest, 'daysListed' | 'missingMedia' | 'isGrouped' | 'standsStill'>;
 
-function isWanted(call: SignedCall, stone: SeedStone, wanted: Wanted): boolean {
+type PositionOf = ReturnType<typeof positionsIn>;
+
+function isWanted(call: SignedCall, stone: SeedStone, wanted: Wanted, positionOf: PositionOf): boolean {
   const { daysListed: age, missingMedia: missing } = wanted;
   const days = daysListed(call, stone);
   if (days < (age?.['>='] ?? 0) || days > (age?.['<='] ?? days)) return false;
   if (missing?.some((kind) => stone[MEDIA_MEMBERS[kind]] === null) === false) return false;
-  return wanted.isGrouped === undefined || wanted.isGrouped === isGrouped(stone);
+  if (wanted.isGrouped !== undefined && wanted.isGrouped !== isGrouped(stone)) return false;
+  return wanted.standsStill === undefined || wanted.standsStill === (positionOf(stone)?.standsStill === true);
 }
 
 /** Whether a listing has a searched number: one text matches as a part, several only as a whole. */
@@ -90,10 +94,11 @@ export function* wantedListings(
   const { grades } = world.base.index;
   const test = stoneFilter(withEverything(filter), { today: now, dayShift: daysFromEpoch(now) }, grades);
   const hasNumber = numberTest(search);
+  const positionOf = positionsIn(call);
   const standings = { ACTIVE: 0, EXPIRING: 0, EXPIRED: 0, WITHDRAWN: 0 };
   const found: SeedStone[] = [];
   yield* eachOf(stones, (stone) => {
-    if (!(hasNumber(stone) && test(stone) && isWanted(call, stone, wanted))) return;
+    if (!(hasNumber(stone) && test(stone) && isWanted(call, stone, wanted, positionOf))) return;
     const standing = standingOf(world, stone, now);
     standings[standing] += 1;
     if (wantedStandings?.includes(standing) !== false) found.push(stone);
@@ -109,7 +114,7 @@ export function* wantedListings(
   return { found: yield* sortedInParts(found, compare), standings };
 }
 
-export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest'> {
+export function listingShown(call: SignedCall, stone: SeedStone): Omit<Listing, 'interest' | 'position'> {
   const { world, now } = call;
   const { stage, treatment, layoutNo } = stone;
   return {

@@ -19,7 +19,6 @@ import { placeMembers } from '#mocks/rules/stock-files/lot-place.ts';
 import { TEMPLATE_HEADERS, TEMPLATE_LOT } from '#mocks/rules/stock-files/write-lot.ts';
 import { lonePrices } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { wholeOnGet } from '#mocks/world/base.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { resolveFilter } from '../diamond/recent-searches.ts';
 import { accountTerm, reservation } from '../diamond/stones.ts';
@@ -31,21 +30,22 @@ import {
   priceObstacle,
   roundEnd,
 } from '../goods/claim.ts';
+import { positionsIn } from '../market/standings.ts';
 import { fileReply } from '../shared/binary.ts';
 import { existing, failure, invalid, isFailure } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { BackendOf, SignedCall } from '../shared/operation.ts';
-import { looksAfter } from '../shared/parties.ts';
 import { eachInParts, inSlices } from '../shared/work.ts';
 import { isLive } from '../track/add-tracks.ts';
 import { answerOffer, offerShown, offersOn } from '../track/seller-consent.ts';
 import { decideFtpRequest, ftpRequestList, takeFtpRequest } from './ftp-requests.ts';
 import { listingShown, wantedListings } from './inventory-page.ts';
+import { handledStones, listingsById, ownById, ownStones } from './kept-listings.ts';
 import { changeableListings, type ListingObstacle } from './listing-conflicts.ts';
 import { changeDetails, detailsOf } from './listing-details.ts';
 import { dissolveGroups, groupPage, makeGroup } from './listing-groups.ts';
 import { LISTING_LASTS, listingOf, putListing } from './listings.ts';
-import { byStockNumber, relist, stockReply, stonesOfSeller } from './own-stones.ts';
+import { byStockNumber, relist, stockReply } from './own-stones.ts';
 import { performanceFile, performancePage } from './performance.ts';
 import { saleStatement, soldListingPage } from './sold-listings.ts';
 
@@ -212,31 +212,9 @@ function priced({ crt, ctPr, amt, rap }: SeedStone): Pick<SeedStone, 'crt' | 'ct
   return { crt, ctPr, amt, rap };
 }
 
-function ownStones(call: SignedCall): SeedStone[] {
-  return stonesOfSeller(call, call.caller.user.account.id);
-}
-
-function ownById(call: SignedCall): ReadonlyMap<string, SeedStone> {
-  return wholeOnGet(new Map(ownStones(call).map((stone) => [stone.id, stone])));
-}
-
-/** The stones of sellers whom the caller looks after, by seller if one is named. */
-function handledStones(call: SignedCall, account?: string): SeedStone[] {
-  return call.world.tables.accounts
-    .all()
-    .filter(({ id, seller }) => looksAfter(call, { sellerId: seller.id }) && (account ?? id) === id)
-    .flatMap(({ id }) => stonesOfSeller(call, id));
-}
-
-/** The caller's listings and, for staff, those of the sellers whom they look after. */
-function keptById(call: SignedCall): ReadonlyMap<string, SeedStone> {
-  const all = [...ownStones(call), ...handledStones(call)];
-  return wholeOnGet(new Map(all.map((stone) => [stone.id, stone])));
-}
-
 /** Stones to change, all or none. Fails with 409 if any is not the caller's to change, is on memo or on hold. */
 function changeable(call: SignedCall, ids: readonly string[]): SeedStone[] {
-  const own = keptById(call);
+  const own = listingsById(call);
   const conflicts = ids.flatMap((id): StoneConflict[] => {
     const stone = own.get(id);
     const reason = stone === undefined ? 'GONE' : reservation(stone);
@@ -290,11 +268,16 @@ function* listingPage(
     call,
     list.map(({ id }) => id),
   );
+  const positionOf = positionsIn(call);
   const prices: Parameters<typeof summarise>[0][number][] = [];
   yield* eachOf(found, (stone) => prices.push({ ...priced(stone), ...lonePrices(stone, term) }));
   return {
     count,
-    list: list.map((stone) => ({ ...listingShown(call, stone), interest: interestOf(stone.id) })),
+    list: list.map((stone) => ({
+      ...listingShown(call, stone),
+      interest: interestOf(stone.id),
+      position: positionOf(stone),
+    })),
     summary: summarise(prices),
     standings,
   };
@@ -307,7 +290,7 @@ export const inventory = {
     const { world, now } = call;
     const wanted = new Set(id);
     const hasExpired = (stone: SeedStone) => listingOf(world, stone.id).expiredFrom !== null;
-    const known = id === undefined ? ownStones(call) : keptById(call).values();
+    const known = id === undefined ? ownStones(call) : listingsById(call).values();
     const refreshed = [...known].filter((stone) =>
       wanted.has(stone.id)
         ? stone.wSts !== 'NA' || hasExpired(stone)

@@ -15,6 +15,12 @@ export function floorOf({ world }: Call, stone: string): number | null {
   return world.tables.floors.get(stone)?.pricePerCarat ?? null;
 }
 
+/** A price per carat in cents for a stone, not below its floor. */
+export function atLeastFloor(call: Call, stone: string, cents: number): { cents: number; isFloor: boolean } {
+  const floor = hundredths(floorOf(call, stone) ?? 0);
+  return cents < floor ? { cents: floor, isFloor: true } : { cents, isFloor: false };
+}
+
 /**
  * What the seller says to the last price of a quote; null if not asked about it. An agreement also covers higher prices,
  * and a refusal lower ones.

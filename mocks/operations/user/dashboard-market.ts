@@ -16,10 +16,10 @@ import { MARKET_RATES } from '#mocks/seed/market.ts';
 import { marketAverages } from '#mocks/world/market-days.ts';
 import { summarise } from '#mocks/world/search/summary.ts';
 import { accountTerm, rowShown } from '../diamond/stones.ts';
+import { marketDayOn } from '../market/market-due.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { withStones } from '../track/tracks.ts';
 import type { Scope } from './dashboard-scope.ts';
-import { averagesOn } from './market-due.ts';
 
 const WEEK = 7 * DAY;
 const { WATCHLIST } = TrackType;
@@ -70,7 +70,7 @@ function difference(value: number | null, before: number | null): number | null 
 /** Averages of the stones on offer, compared with those that the house kept seven days ago. */
 function averages({ world, now }: Call): Insight[] {
   const asOf = houseDay(now);
-  const before = new Map(averagesOn(world, addDays(asOf, -7)).map((each) => [each.name, each]));
+  const before = new Map(marketDayOn(world, addDays(asOf, -7))?.averages.map((each) => [each.name, each]));
   return marketAverages(world.tables.stones.all()).flatMap(({ name, back, ctPr }): Insight[] => {
     const then = before.get(name);
     const insight = (

@@ -4,6 +4,7 @@ import { NO_TERM, type TermRule, termName } from '#mocks/rules/terms.ts';
 import { type Bitmap, emptyBitmap } from './bitmap.ts';
 import { type Columns, createColumns, kept } from './columns.ts';
 import { createGrades, type Grades } from './grades.ts';
+import { createMarketIndex, type MarketIndex } from './market-rows.ts';
 import { type Order, orderOf, rowsById, sortRows } from './orders.ts';
 import { createSelection, type Selection } from './selection.ts';
 import { type SortStep, sortSteps } from './sorting.ts';
@@ -14,6 +15,7 @@ export interface StoneIndex {
   readonly stones: readonly Stone[];
   readonly grades: Grades;
   readonly columns: Columns;
+  readonly market: MarketIndex;
   /** Rows in another order; null for the default order. */
   readonly order: (steps: readonly SortStep[], term: TermRule) => Order | null;
   /** Buffers that every search reuses: allocating large arrays takes longer than filling them. */
@@ -47,6 +49,7 @@ export function buildStoneIndex(stones: readonly Stone[], masters: readonly Mast
     stones: ordered,
     grades,
     columns: createColumns(ordered, grades),
+    market: createMarketIndex(ordered, masters),
     order: (steps, term) => {
       const name = nameOf(steps, term);
       return name === usualName

@@ -25,6 +25,7 @@ const listing = (diamond: Stone, changed: Partial<Listing> = {}): Listing => ({
   warnings: 0,
   floorPricePerCarat: null,
   interest: { watchers: 3, carts: 0, quotes: 1, enquiries: 0 },
+  position: null,
   ...changed,
 });
 

@@ -64,6 +64,10 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     listDiamonds: [{ id: stones.map(({ id }) => id) }],
     viewListPrice: [{ shp: 'shape-round', crt: 1.01, col: 'color-g', clr: 'clarity-vs1' }],
     listSimilarDiamonds: [{ id: 'st-00001' }],
+    listMarketCells: [{ shp: ['shape-round'] }],
+    listMarketStandings: [{ id: stones.map(({ id }) => id) }],
+    listMarketAlternatives: stones.map(({ id }) => ({ id })),
+    simulateListingPrices: [{ id: stones.map(({ id }) => id), change: { kind: 'THIRD' } }],
     loosenSearch: [{ filter: { diamondSearchId: search, shp: ['shape-heart'], crt: { '>=': 3 } } }],
     quickSearchDiamonds: [{ range: [{ id: 'all', from: 0.01, to: 30 }] }],
     filterMatchPairs: [

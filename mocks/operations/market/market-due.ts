@@ -1,13 +1,14 @@
 import { addDays, houseDay } from '#mocks/rules/house-time.ts';
-import type { MarketAverage } from '#mocks/rules/market-rows.ts';
+import type { MarketDayRow } from '#mocks/rules/market-rows.ts';
 import { marketAverages } from '#mocks/world/market-days.ts';
+import { mediansOf } from '#mocks/world/market-medians.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { DueWork } from '../shared/operation.ts';
 
 /** Most days that are filled in at once when the clock jumps; older ones are compared with nothing. */
 const MOST_DAYS = 30;
 
-/** Keeps the averages of each day of the house that is over since the world began. */
+/** Keeps the averages and medians of each day of the house that is over since the world began. */
 export const marketDue: DueWork = (world, now) => {
   const today = houseDay(now);
   const first = houseDay(world.clock.began());
@@ -19,13 +20,16 @@ export const marketDue: DueWork = (world, now) => {
   }
   if (missing.length === 0) return undefined;
   const averages = marketAverages(world.tables.stones.all());
-  for (const id of missing) marketDays.put({ id, averages });
+  const medians = mediansOf(world, now);
+  for (const id of missing) marketDays.put({ id, averages, medians });
   return undefined;
 };
 
-/** The averages of a day; of the last day before it that has any, if the house kept none. */
-export function averagesOn({ tables }: World, day: string): readonly MarketAverage[] {
+/** What the house kept of a day; of the last day before it, if it kept nothing. */
+export function marketDayOn({ tables }: World, day: string): MarketDayRow | undefined {
   const kept = tables.marketDays.all().filter(({ id }) => id <= day);
-  return kept.reduce((last, each) => (each.id > last.id ? each : last), kept[0] ?? { id: '', averages: [] })
-    .averages;
+  return kept.reduce<MarketDayRow | undefined>(
+    (last, each) => (last === undefined || each.id > last.id ? each : last),
+    undefined,
+  );
 }

@@ -1,0 +1,155 @@
+import type { MarketCellsRequest } from '#generated/model/marketCellsRequest.ts';
+import type { MarketGrades } from '#generated/model/marketGrades.ts';
+import type { MarketSpread } from '#generated/model/marketSpread.ts';
+import type { Stone } from '#generated/model/stone.ts';
+import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
+import { fromHundredths, hundredths, round2 } from '#mocks/rules/money.ts';
+import { addRow, type Bitmap, emptyBitmap } from './search/bitmap.ts';
+import { facetOf } from './search/facets.ts';
+import { type CellName, isOnMarket } from './search/market-rows.ts';
+import type { StoneIndex } from './search/stone-index.ts';
+import { searchedStones } from './searched-stones.ts';
+import type { World } from './world.ts';
+
+/** Fewest stones that a cell shows figures of (contract, MarketCell). */
+export const FEWEST = 5;
+
+/** What the stones of a cell ask for, in ascending order. */
+export interface CellStones {
+  readonly name: CellName;
+  /** Prices per carat in cents. */
+  readonly cents: readonly number[];
+  /** Differences to the list price in percentage points, of stones that have one. */
+  readonly backs: readonly number[];
+  /** Whole days listed, all stones together. */
+  readonly days: number;
+}
+
+/** Grades that stones of a cell have to have one of (contract, MarketCellsRequest). */
+export type Narrowing = Pick<MarketCellsRequest, 'cut' | 'flu' | 'lb'>;
+
+const NARROWED = ['cut', 'flu', 'lb'] as const;
+
+/** The market of a world at a time. */
+export interface Market {
+  readonly cellOf: (stone: Stone) => CellName | null;
+  readonly stonesOf: (name: CellName) => CellStones;
+  /** All cells of shapes that have stones, by shape, size, colour and clarity. */
+  readonly all: (shapes: ReadonlySet<string>) => readonly CellStones[];
+}
+
+/** Value in place `ceil(share * count)` of values in ascending order (contract, MarketSpread); `share` in tenths. */
+function nearestRank(sorted: readonly number[], tenths: number): number {
+  return sorted[Math.max(0, Math.ceil((sorted.length * tenths) / 10) - 1)] ?? 0;
+}
+
+export function spreadOf(sorted: readonly number[]): MarketSpread | null {
+  if (sorted.length < FEWEST) return null;
+  return { lowest: nearestRank(sorted, 1), median: nearestRank(sorted, 5), highest: nearestRank(sorted, 9) };
+}
+
+export function pricesOf({ cents }: Pick<CellStones, 'cents'>): MarketSpread | null {
+  const spread = spreadOf(cents);
+  if (spread === null) return null;
+  const { lowest, median, highest } = spread;
+  return {
+    lowest: fromHundredths(lowest),
+    median: fromHundredths(median),
+    highest: fromHundredths(highest),
+  };
+}
+
+export function averageDays({ cents, days }: CellStones): number | null {
+  return cents.length < FEWEST ? null : round2(days / cents.length);
+}
+
+/** Whole days since a time; 0 for a later one. */
+const daysSince = (time: number, now: number) => Math.max(0, Math.floor((now - time) / DAY));
+
+function changedOnMarket(changed: Iterable<Stone | null>, only: Narrowing): Stone[] {
+  const isMeant = (stone: Stone) => NARROWED.every((key) => only[key]?.includes(stone[key] ?? '') !== false);
+  return [...changed]
+    .filter((stone) => stone !== null)
+    .filter((stone) => isOnMarket(stone) && isMeant(stone));
+}
+
+/** Rows of an index that do not count: those that the world changed, and those without the grades that are asked for. */
+function skippedRows({ columns, stones }: StoneIndex, changed: Iterable<string>, only: Narrowing): Bitmap {
+  const skipped = emptyBitmap(stones.length);
+  for (const id of changed) {
+    for (const row of columns.rowOfId(id)) addRow(skipped, row);
+  }
+  for (const key of NARROWED) {
+    const [wanted, facet] = [only[key], facetOf(key)];
+    if (wanted === undefined || facet === undefined) continue;
+    const bitmaps = wanted.flatMap((id) => columns.facet(facet).get(id) ?? []);
+    skipped.forEach((word, at) => {
+      const meant = bitmaps.reduce((all, bitmap) => all | (bitmap[at] ?? 0), 0);
+      skipped[at] = word | ~meant;
+    });
+  }
+  return skipped;
+}
+
+/**
+ * Reads the market of a world from the rows of its index, which are in order of price and of back. Only stones that the
+ * world changed are sorted here.
+ *
+ * @param only which stones count; all without it
+ */
+export function marketOf(world: World, now: number, grades: MarketGrades, only: Narrowing = {}): Market {
+  const { index, changed } = searchedStones(world);
+  const { cents, back, listedAt } = index.market.figures();
+  const { cells, byPrice, byBack } = index.market.rows(grades);
+  // Dates of stones are in days of the seed.
+  const today = now - daysFromEpoch(now) * DAY;
+  const skipped = skippedRows(index, changed.keys(), only);
+  const isSkipped = (row: number) => (((skipped[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+  const cellOf = (stone: Stone) => index.market.cellOf(stone, grades);
+  const added = Map.groupBy(changedOnMarket(changed.values(), only), (stone) => cellOf(stone)?.key ?? '');
+
+  const storedStones = (name: CellName): CellStones => {
+    const { start, end } = cells.get(name.key) ?? { start: 0, end: 0 };
+    const [prices, backs]: [number[], number[]] = [[], []];
+    let days = 0;
+    for (let place = start; place < end; place += 1) {
+      const [cheap, deep] = [byPrice[place] ?? 0, byBack[place] ?? 0];
+      if (!isSkipped(cheap)) {
+        prices.push(cents[cheap] ?? 0);
+        days += daysSince(listedAt[cheap] ?? today, today);
+      }
+      const points = back[deep] ?? Number.NaN;
+      if (!(isSkipped(deep) || Number.isNaN(points))) backs.push(points);
+    }
+    return { name, cents: prices, backs, days };
+  };
+
+  const stonesOf = (name: CellName): CellStones => {
+    const stored = storedStones(name);
+    const own = added.get(name.key);
+    if (own === undefined) return stored;
+    const days = own.map((stone) => daysSince(Date.parse(stone.listedAt ?? ''), today));
+    const ascending = (one: number, other: number) => one - other;
+    return {
+      name,
+      cents: [...stored.cents, ...own.map(({ ctPr }) => hundredths(ctPr))].sort(ascending),
+      backs: [...stored.backs, ...own.flatMap((stone) => stone.back ?? [])].sort(ascending),
+      days: days.reduce((sum, each) => sum + each, stored.days),
+    };
+  };
+
+  return {
+    cellOf,
+    stonesOf,
+    all: (shapes) => {
+      const names = [...cells.values()].filter(({ shp }) => shapes.has(shp));
+      const fresh = [...added.values()].flatMap(([stone]) => {
+        const name = stone === undefined ? null : cellOf(stone);
+        return name === null || cells.has(name.key) || !shapes.has(name.shp) ? [] : [name];
+      });
+      const ordered =
+        fresh.length === 0 ? names : [...names, ...fresh].sort((one, other) => one.place - other.place);
+      return ordered.map(stonesOf).filter((cell) => cell.cents.length > 0);
+    },
+  };
+}

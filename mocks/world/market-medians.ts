@@ -1,0 +1,51 @@
+import { MarketGrades } from '#generated/model/marketGrades.ts';
+import type { MarketDayRow } from '#mocks/rules/market-rows.ts';
+import { createDraw } from '#mocks/seed/draw.ts';
+import type { Base } from './base.ts';
+import { FEWEST, marketOf, spreadOf } from './market-cells.ts';
+import type { World } from './world.ts';
+
+type Medians = ReadonlyMap<string, number>;
+
+const NONE: Medians = new Map();
+
+/** Most that a median moves from one day to the next, in percent; moves of several days partly cancel out. */
+const STEP = 0.4;
+
+/** Medians in cents of all cells, of each grade and of groups, by key. Keys of grades and of groups differ. */
+export function mediansOf(world: World, now: number): Readonly<Record<string, number>> {
+  const shapes = new Set(world.base.masters.get('SHAPE')?.items.map(({ id }) => id));
+  const cells = Object.values(MarketGrades).flatMap((grades) => marketOf(world, now, grades).all(shapes));
+  return Object.fromEntries(
+    cells.flatMap(({ name, cents }) => {
+      const spread = spreadOf(cents);
+      return spread === null ? [] : [[name.key, spread.median] as const];
+    }),
+  );
+}
+
+/** Medians that the house kept before the world began: near those of the stones that the seed offers. */
+function seededMedians({ seed, index, cached }: Base, daysBefore: number): Medians {
+  return cached(`medians of ${daysBefore} days before`, () => {
+    const draw = createDraw(seed.seed);
+    const { cents } = index.market.figures();
+    const most = STEP * Math.sqrt(daysBefore);
+    return new Map(
+      Object.values(MarketGrades).flatMap((grades) => {
+        const { cells, byPrice } = index.market.rows(grades);
+        return [...cells.values()].flatMap(({ key, start, end }) => {
+          if (end - start < FEWEST) return [];
+          const median = cents[byPrice[start + Math.ceil((end - start) / 2) - 1] ?? 0] ?? 0;
+          draw.begin(`median of ${key}`, daysBefore);
+          return [[key, Math.round(median * (1 + draw.around(-most, most) / 100))] as const];
+        });
+      }),
+    );
+  });
+}
+
+/** The medians of a day; of the last day before it that has any, if the house kept none. */
+export function mediansOn(world: World, row: MarketDayRow | undefined): Medians {
+  if (row?.medians !== undefined) return new Map(Object.entries(row.medians));
+  return row?.daysBefore === undefined ? NONE : seededMedians(world.base, row.daysBefore);
+}

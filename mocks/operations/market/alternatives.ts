@@ -12,7 +12,7 @@ import type { SignedCall } from '../shared/operation.ts';
 const GRADES = ['col', 'clr', 'cut', 'pol', 'sym', 'flu'] as const;
 type Grade = (typeof GRADES)[number];
 
-/** Stones in place of one, in its size group: those that cost less per carat, and those that are better for no more. */
+/** Stones in place of one, in its size group: those that cost less per carat, and those that are better for at most its amount. */
 export function alternativesTo(call: SignedCall, stone: SeedStone, limit: number): MarketAlternatives {
   const { index } = call.world.base;
   const { grades } = index;

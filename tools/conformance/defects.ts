@@ -9,6 +9,7 @@ import { goodsDefects } from './defects/goods.ts';
 import { identityDefects } from './defects/identity.ts';
 import { listsDefects } from './defects/lists.ts';
 import { lookupsDefects } from './defects/lookups.ts';
+import { marketDefects } from './defects/market.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
 import { ownRowsDefects } from './defects/own-rows.ts';
 import { recordsDefects } from './defects/records.ts';
@@ -35,6 +36,7 @@ export const defects: readonly Defect[] = [
   ...identityDefects,
   ...listsDefects,
   ...lookupsDefects,
+  ...marketDefects,
   ...negotiationDefects,
   ...ownRowsDefects,
   ...recordsDefects,

@@ -12,6 +12,7 @@ import { listingDetailScenarios } from './scenarios/listing-details.ts';
 import { listingsScenarios } from './scenarios/listings.ts';
 import { listsScenarios } from './scenarios/lists.ts';
 import { lookupsScenarios } from './scenarios/lookups.ts';
+import { marketScenarios } from './scenarios/market.ts';
 import { negotiationScenarios } from './scenarios/negotiation.ts';
 import { ownRowsScenarios } from './scenarios/own-rows.ts';
 import { recordsScenarios } from './scenarios/records.ts';
@@ -52,6 +53,7 @@ export const scenarios: readonly Scenario[] = [
   ...chargesScenarios,
   ...listingsScenarios,
   ...listingDetailScenarios,
+  ...marketScenarios,
   ...stockFilesScenarios,
   ...uploadReadingScenarios,
   ...writesScenarios,

@@ -36,6 +36,7 @@ export const sellingBreaks: readonly Break[] = [
   broken('updateListingFloors', 'one', 'floors.*.pricePerCarat maximum', {
     'floors.0.pricePerCarat': 1_000_000,
   }),
+  broken('simulateListingPrices', 'points', 'change.value required', { 'change.value': undefined }),
   twice('updateListingLocations', 'one', 'listings'),
   ...unknown('updateListingLocations', 'one', ['city']),
   twice('updateListingDetails', 'two', 'details'),

@@ -67,8 +67,8 @@ export const similarScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a user without the search gets no similar stones',
-    operations: ['listSimilarDiamonds'],
+    name: 'a user without the search gets no similar stones and no alternatives',
+    operations: ['listSimilarDiamonds', 'listMarketAlternatives'],
     play: async ({ as, onMockBackend }) => {
       onMockBackend();
       const [buyer, other] = [await as('primary', 0), await as('subuser', 5)];
@@ -76,6 +76,8 @@ export const similarScenarios: readonly Scenario[] = [
       const [stone] = await stonesOf(buyer, {}, { limit: 1 });
       const words = 'A user without SEARCH_LIST gets similar stones.';
       await other.refused('listSimilarDiamonds', 403, { id: stone?.id }, words);
+      const more = 'A user without SEARCH_LIST gets alternatives.';
+      await other.refused('listMarketAlternatives', 403, { id: stone?.id }, more);
     },
   },
 ];

@@ -21,6 +21,7 @@ import type * as event from './client/event/event.ts';
 import type * as file from './client/file/file.ts';
 import type * as geography from './client/geography/geography.ts';
 import type * as inventory from './client/inventory/inventory.ts';
+import type * as market from './client/market/market.ts';
 import type * as master from './client/master/master.ts';
 import type * as mediaUpload from './client/media-upload/media-upload.ts';
 import type * as member from './client/member/member.ts';
@@ -89,6 +90,10 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly updateAdvancePaymentStatus: typeof payment.updateAdvancePaymentStatus;
   readonly viewListPrice: typeof price.viewListPrice;
   readonly viewPriceHistory: typeof price.viewPriceHistory;
+  readonly listMarketCells: typeof market.listMarketCells;
+  readonly listMarketStandings: typeof market.listMarketStandings;
+  readonly listMarketAlternatives: typeof market.listMarketAlternatives;
+  readonly simulateListingPrices: typeof market.simulateListingPrices;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;
   readonly checkRegistrationNames: typeof register.checkRegistrationNames;

@@ -22,6 +22,7 @@ import * as event from './client/event/event.msw.ts';
 import * as file from './client/file/file.msw.ts';
 import * as geography from './client/geography/geography.msw.ts';
 import * as inventory from './client/inventory/inventory.msw.ts';
+import * as market from './client/market/market.msw.ts';
 import * as master from './client/master/master.msw.ts';
 import * as mediaUpload from './client/media-upload/media-upload.msw.ts';
 import * as member from './client/member/member.msw.ts';
@@ -90,6 +91,10 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   updateAdvancePaymentStatus: payment.getUpdateAdvancePaymentStatusMockHandler,
   viewListPrice: price.getViewListPriceMockHandler,
   viewPriceHistory: price.getViewPriceHistoryMockHandler,
+  listMarketCells: market.getListMarketCellsMockHandler,
+  listMarketStandings: market.getListMarketStandingsMockHandler,
+  listMarketAlternatives: market.getListMarketAlternativesMockHandler,
+  simulateListingPrices: market.getSimulateListingPricesMockHandler,
   listRegisterSellers: register.getListRegisterSellersMockHandler,
   register: register.getRegisterMockHandler,
   checkRegistrationNames: register.getCheckRegistrationNamesMockHandler,

@@ -3,6 +3,7 @@ import type { ExclusiveCollection } from '#generated/model/exclusiveCollection.t
 import { SearchType } from '#generated/model/searchType.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { COLLECTIONS, type SeedCollection } from '#mocks/seed/collections.ts';
+import { translatedTexts, translationsOf } from '#mocks/seed/content-translations.ts';
 import { contentTime, runsToday } from '../shared/content-days.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { withVersion } from './kept-searches.ts';
@@ -64,6 +65,7 @@ export function collectionShown(
     id: collection.id,
     name: collection.name,
     description: collection.description,
+    translations: translationsOf(collection.id),
     image: `/media/collections/${collection.id}.svg`,
     search: searchOf(call, collection, dearest.count),
     count: dearest.count,
@@ -77,5 +79,7 @@ export function collectionShown(
 
 export function namedCollections(call: SignedCall, part: string): readonly SeedCollection[] {
   const wanted = part.trim().toLowerCase();
-  return running(call).filter(({ name }) => name.toLowerCase().includes(wanted));
+  return running(call).filter(({ id, name }) =>
+    [name, ...translatedTexts(translationsOf(id))].some((text) => text.toLowerCase().includes(wanted)),
+  );
 }

@@ -8,6 +8,7 @@ import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts'
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useServerNow } from '#src/shared/api/clock.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useTranslated } from '#src/shared/i18n/content-language.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { DAY } from '#src/shared/i18n/durations.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
@@ -28,14 +29,18 @@ function CollectionEnd({ validTill }: { validTill: string | null }) {
 export function CollectionHeader() {
   const { t } = useTranslation('lists');
   const { choice } = collectionFilter.read(useSearch());
-  const collection = useCollections().data?.find(({ search }) => search.id === choice);
+  const translate = useTranslated();
+  const chosen = useCollections().data?.find(({ search }) => search.id === choice);
+  const collection = chosen && translate(chosen);
   return (
     <Group gap="0.25rem 1.5rem" align="baseline">
       {collection !== undefined && (
         <>
-          <p className={styles.current} dir="auto">
-            <strong>{collection.name}</strong>
-            {collection.description !== null && ` ${collection.description}`}
+          <p className={styles.current}>
+            <strong>
+              <bdi lang={collection.langOf('name')}>{collection.name}</bdi>
+            </strong>{' '}
+            <bdi lang={collection.langOf('description')}>{collection.description}</bdi>
           </p>
           <CollectionEnd validTill={collection.validTill} />
         </>
@@ -73,7 +78,7 @@ function Facts({ collection }: { collection: ExclusiveCollection }) {
 
 function Card({ collection }: { collection: ExclusiveCollection }) {
   const base = useProjectSetting()?.mediaBase ?? '';
-  const { name, description, image, search, validTill } = collection;
+  const { name, description, image, search, validTill, langOf } = useTranslated()(collection);
   const picture = mediaUrl(base, image);
   return (
     <li className={cards.card}>
@@ -87,12 +92,12 @@ function Card({ collection }: { collection: ExclusiveCollection }) {
             query={new URLSearchParams(collectionFilter.write({ choice: search.id }))}
             className={cards.link}
           >
-            <bdi>{name}</bdi>
+            <bdi lang={langOf('name')}>{name}</bdi>
           </Link>
         </h2>
         {description !== null && (
           <p className={cards.line}>
-            <bdi>{description}</bdi>
+            <bdi lang={langOf('description')}>{description}</bdi>
           </p>
         )}
         <Facts collection={collection} />

@@ -177,6 +177,13 @@ describe('exclusive collections', () => {
     }
     expect((await buyer.ok('listSearches', { type: [1, 9], page: 1, limit: 20 })).count).toBe(0);
   });
+
+  test('are found by their name in the language of the reader', async () => {
+    const { list } = await buyer.ok('listExclusiveCollections', { page: 1, limit: 20, search: 'drei karat' });
+    expect(list.map(({ id, translations }) => [id, translations?.['de']?.['name']])).toEqual([
+      ['col-4', 'Über drei Karat'],
+    ]);
+  });
 });
 
 describe('show selections', () => {

@@ -186,6 +186,8 @@ export const screenStates = {
   'dark/search': 'every language',
   'dark/dashboard': 'first language',
   'list/cards': 'first language',
+  'live/price-asked': 'first language',
+  'live/price-moved': 'first language',
   'cart/price-moved': 'first language',
   'cart/price-moved-cards': 'first language',
   'cart/selection-changed': 'first language',

@@ -1,5 +1,4 @@
 import { href } from '#src/domain/paths/href.ts';
-import { openScreen } from '../menu.ts';
 import { messagesIn } from '../messages.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
@@ -21,13 +20,12 @@ test.describe('what goes wrong in mid-walk', () => {
       await expect(page.getByText(t('lists:empty.cartAbout'))).toBeVisible();
       await expect.poll(async () => JSON.stringify(await world.journal())).toContain('getProfile');
       await world.advance(13 * 60 * 60_000);
-      await openScreen(page, t, 'confirmList');
       await expect(page.getByRole('heading', { name: t('signIn:title') })).toBeVisible();
       await expect(page.getByText(t('signIn:expired'))).toBeVisible();
     });
-    await step('signs in again and is where it went', async () => {
+    await step('signs in again and is where it was', async () => {
       await signIn(page, t, 'primary');
-      await expect(page).toHaveURL(new RegExp(`${href('confirmList')}$`));
+      await expect(page).toHaveURL(new RegExp(`${href('cart')}$`));
     });
   });
 

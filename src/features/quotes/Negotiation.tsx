@@ -22,6 +22,7 @@ import { Countdown } from '#src/domain/stones/Countdown.tsx';
 import { CustomerHistory } from '#src/domain/stones/CustomerHistory.tsx';
 import { useStoneLine } from '#src/domain/stones/use-stone-line.ts';
 import { serverNow } from '#src/shared/api/clock.ts';
+import { pollingWithoutStream } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -232,7 +233,7 @@ export type Negotiated = Pick<Stone, 'stoneId'> & { readonly trackId: string; re
 type Props = { rows: readonly Negotiated[]; onClose: (isDone: boolean) => void };
 
 const SECOND = 1000;
-/** How often the open quote is refetched, in milliseconds: the other side may answer at any time. */
+/** How often the open quote is refetched without the event stream, in milliseconds: the other side may answer at any time. */
 const RENEWED_EVERY = 15 * SECOND;
 
 const tones: Readonly<Record<Standing, string>> = {
@@ -327,7 +328,11 @@ export function Negotiation({ rows: [row], onClose }: Props) {
   const reading = usePaginateTracks(
     { trackType: TrackType.QUOTE, page: 1, limit: 1, id: [trackId], isHandled: side === 'house' },
     {
-      query: { select: quoteOf, refetchInterval: RENEWED_EVERY, enabled: row !== undefined },
+      query: {
+        select: quoteOf,
+        refetchInterval: pollingWithoutStream(RENEWED_EVERY),
+        enabled: row !== undefined,
+      },
       request: { silent: true },
     },
   );

@@ -17,7 +17,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { useUser } from '#src/session/session-store.ts';
 import { useIsStaff } from '#src/session/staff.ts';
 import { invalidate } from '#src/shared/api/invalidate.ts';
-import { readsOfClass } from '#src/shared/data/freshness.ts';
+import { pollingWithoutStream, readsOfClass } from '#src/shared/data/freshness.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { LeaveQuestion } from '#src/shared/forms/LeaveQuestion.tsx';
@@ -178,7 +178,7 @@ function ListingRules() {
   );
 }
 
-/** How often an upload that is being listed is read, in milliseconds. */
+/** How often an upload that is being listed is read without the event stream, in milliseconds. */
 const READ_EVERY = 1000;
 
 const isRunning = (reply: UploadReply | undefined) =>
@@ -249,7 +249,8 @@ function KnownUpload({ id }: { id: string }) {
     {
       query: {
         select: ({ data }) => data,
-        refetchInterval: ({ state }) => (isRunning(state.data) ? READ_EVERY : false),
+        refetchInterval: (query) =>
+          isRunning(query.state.data) ? pollingWithoutStream(READ_EVERY)(query) : false,
       },
     },
   );

@@ -75,6 +75,8 @@ export type RequestOptions = Omit<RequestInit, 'headers'> & {
   silent?: boolean;
   /** The user has not asked for the reply yet: no progress bar shows, and a rejected token does not end the session. */
   isPrefetch?: boolean;
+  /** Returns the response of a success as soon as it begins: its body is a stream. */
+  isStream?: boolean;
   /** Called while the body is sent, with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -98,7 +100,7 @@ export function configureRequest(changes: Partial<Configuration>) {
 }
 
 async function send(url: string, options: RequestOptions, token: string | null): Promise<Response> {
-  const { headers: given, silent: _, isPrefetch: __, onProgress, ...init } = options;
+  const { headers: given, silent: _, isPrefetch: __, isStream: ___, onProgress, ...init } = options;
   const headers = new Headers(given);
   headers.set('devicetype', BROWSER);
   headers.set('uuid', configuration.uuid());
@@ -124,7 +126,10 @@ async function exchange<Reply>(url: string, options: RequestOptions, token: stri
   const timer = setTimeout(() => limit.abort(new DOMException('', 'TimeoutError')), REQUEST_TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
   try {
-    return await readReply<Reply>(await send(url, { ...options, signal }, token));
+    const response = await send(url, { ...options, signal }, token);
+    return options.isStream === true && response.ok
+      ? trusted<Reply>(response)
+      : await readReply<Reply>(response);
   } catch (error) {
     throw isProblem(error) ? error : brokenOff(error);
   } finally {

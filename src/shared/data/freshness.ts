@@ -1,6 +1,8 @@
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { operations, type ReadOperation } from '#generated/operations.ts';
+import { isFollowedSince } from '#src/shared/api/live-state.ts';
 import { keysOf } from './keys-of.ts';
+import { fullyReported } from './stale-after-event.ts';
 
 /**
  * Freshness classes of replies. `static`: texts and lists that the house changes a few times a year. `slow`: changes
@@ -150,15 +152,20 @@ export function readsOfClass(wanted: Freshness): readonly ReadOperation[] {
   return keysOf(freshness).filter((operation) => freshness[operation] === wanted);
 }
 
-/** The class of each read by path, the part of a query key that identifies the operation. */
-const byPath: ReadonlyMap<string, Freshness> = new Map(
-  keysOf(freshness).map((operation) => [operations[operation].path, freshness[operation]]),
+/** Each read by path, the part of a query key that identifies the operation. */
+const byPath: ReadonlyMap<string, ReadOperation> = new Map(
+  keysOf(freshness).map((operation) => [operations[operation].path, operation]),
 );
 
-/** The timings of a query by its key: `['POST', path, body]`, or `[path, query]` for a GET. Unknown keys are `slow`. */
-export function timesOf([first, second]: QueryKey): Times {
-  const path = first === 'POST' || first === 'PUT' ? second : first;
-  return times[byPath.get(String(path)) ?? 'slow'];
+/** The read of a query by its key: `['POST', path, body]`, or `[path, query]` for a GET. Undefined for other keys. */
+export function readOf([first, second]: QueryKey): ReadOperation | undefined {
+  return byPath.get(String(first === 'POST' || first === 'PUT' ? second : first));
+}
+
+/** The timings of a query by its key. Unknown keys are `slow`. */
+export function timesOf(key: QueryKey): Times {
+  const read = readOf(key);
+  return times[read === undefined ? 'slow' : freshness[read]];
 }
 
 /** Longest pause between attempts to poll data whose readings fail, in milliseconds. */
@@ -180,12 +187,26 @@ function pollingAt(interval: number | false, { state }: ReadQuery): number | fal
 }
 
 /**
+ * Polling of a read whose changes the event stream reports: it rests while the stream is open, once the data is as new as the
+ * stream.
+ */
+export const pollingWithoutStream = (interval: number | false) => (query: ReadQuery) =>
+  isFollowedSince(query.state.dataUpdatedAt) ? false : pollingAt(interval, query);
+
+function usualPolling(query: ReadQuery): number | false {
+  const { interval } = timesOf(query.queryKey);
+  const read = readOf(query.queryKey);
+  const isReported = read !== undefined && fullyReported.includes(read);
+  return isReported ? pollingWithoutStream(interval)(query) : pollingAt(interval, query);
+}
+
+/**
  * Options of every query, by the class of what it reads. Returning to the tab or reconnecting to the network refetches
  * what is stale by then.
  */
 export const freshnessOptions = {
   staleTime: ({ queryKey }: AnyQuery) => timesOf(queryKey).staleTime,
-  refetchInterval: (query: ReadQuery) => pollingAt(timesOf(query.queryKey).interval, query),
+  refetchInterval: usualPolling,
   refetchIntervalInBackground: false,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,

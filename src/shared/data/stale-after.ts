@@ -3,7 +3,7 @@ import type { ReadOperation, WriteOperation } from '#generated/operations.ts';
 type Reads = readonly ReadOperation[];
 
 /** Reads that show a stone with its price or availability, or count stones by them. */
-const stones: Reads = [
+export const stones: Reads = [
   'paginateDiamonds',
   'viewDiamond',
   'listDiamonds',
@@ -42,7 +42,7 @@ const stones: Reads = [
 ];
 
 /** Reads that show a confirmed stone on its way from memo to order, invoice and shipment. */
-const sales: Reads = [
+export const sales: Reads = [
   'paginateMemos',
   'paginateOrders',
   'paginateSoldListings',
@@ -58,7 +58,7 @@ const sales: Reads = [
 const notes: Reads = ['paginateComments', 'paginateTracks', 'viewDashboard'];
 
 /** Reads that show the caller's lists, and what entries of some lists begin: enquiries and office views. */
-const tracks: Reads = [
+export const tracks: Reads = [
   'paginateTracks',
   'paginateListingPerformance',
   'paginateComments',
@@ -86,7 +86,7 @@ const searches: Reads = [
 const users: Reads = ['getProfile', 'viewUser', 'paginateSubUsers'];
 
 /** Reads that show the caller's visits, and the times that are left. Who is to keep one is notified, the caller too. */
-const visits: Reads = [
+export const visits: Reads = [
   'listAppointments',
   'viewAppointmentData',
   'paginateCabinSlots',

@@ -5,6 +5,7 @@ import { startRoute } from '#src/app/navigation.ts';
 import { Wordmark } from '#src/app/Wordmark.tsx';
 import { Link } from '#src/domain/paths/Link.tsx';
 import { useSite } from '#src/domain/paths/site.ts';
+import { LiveSign } from '#src/features/live/LiveSign.tsx';
 import { GoTo } from './go-to/GoTo.tsx';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -37,6 +38,7 @@ export function Header({ skipLink }: { skipLink: ReactNode }) {
         <MenuBar />
       </div>
       <div className={styles.end}>
+        <LiveSign />
         <GoTo />
         <Shortcuts className={styles.shortcuts} />
         <LanguageMenu />

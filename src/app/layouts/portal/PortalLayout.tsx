@@ -7,6 +7,7 @@ import { Messages } from '#src/app/layouts/Messages.tsx';
 import { followCompanyTheme } from '#src/domain/reference/company-theme.ts';
 import { setFeatureFlags } from '#src/domain/reference/feature-flags.ts';
 import { useSettingReading } from '#src/domain/reference/use-project-setting.ts';
+import { LiveDesk } from '#src/features/live/LiveDesk.tsx';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { UnreadInTitle } from '#src/features/notifications/UnreadInTitle.tsx';
 import { Queries } from '#src/session/Queries.tsx';
@@ -53,6 +54,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
   return (
     <Queries>
       <FollowSettings />
+      <LiveDesk />
       <RefreshAfterNews />
       <UnreadInTitle />
       <Usage />

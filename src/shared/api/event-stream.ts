@@ -1,0 +1,76 @@
+import { createParser } from 'eventsource-parser';
+import type { LiveEvent } from '#generated/model/liveEvent.ts';
+import { operations } from '#generated/operations.ts';
+import { createProblem } from './problem.ts';
+import { request } from './request.ts';
+
+/** An event of the stream with its id, which a later connection resumes at. */
+export type ReceivedEvent = { readonly id: string; readonly event: LiveEvent };
+
+export type StreamListener = {
+  readonly onOpen: () => void;
+  /** An id: that of an event, or at the beginning the one to resume at if none follows. */
+  readonly onId: (id: string) => void;
+  readonly onEvent: (received: ReceivedEvent) => void;
+  /** The pause in milliseconds that the server asks for before the next connection. */
+  readonly onRetry: (pause: number) => void;
+};
+
+/** A connection without a byte for so long is broken, in milliseconds: the server sends a heartbeat every 15 seconds. */
+const LONGEST_SILENCE = 35_000;
+
+const isEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads one connection to the event stream, from the event after `after` on. Settles when the server ends it; rejects with a
+ * Problem if it was refused, and with another error once the connection breaks, is silent for too long or is aborted.
+ */
+export async function readEvents(
+  after: string | null,
+  signal: AbortSignal,
+  { onOpen, onId, onEvent, onRetry }: StreamListener,
+): Promise<void> {
+  const silence = new AbortController();
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => silence.abort(), LONGEST_SILENCE);
+  };
+  watch();
+  try {
+    const { body, headers, status } = await request<Response>(operations.streamEvents.path, {
+      isStream: true,
+      silent: true,
+      headers: { Accept: 'text/event-stream', ...(after !== null && { 'last-event-id': after }) },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
+    if (body === null || !isStream) throw createProblem('BAD_REPLY', { status });
+    onOpen();
+    const parser = createParser({
+      onId,
+      onRetry,
+      onEvent({ id, data }) {
+        const event = parsed(data);
+        if (id !== undefined && isEvent(event)) onEvent({ id, event });
+      },
+    });
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      watch();
+      parser.feed(decoder.decode(part.value, { stream: true }));
+    }
+  } finally {
+    clearTimeout(watchdog);
+  }
+}

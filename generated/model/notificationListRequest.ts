@@ -18,7 +18,7 @@ export interface NotificationListRequest {
   /**
      * Types; all if omitted.
      * @minItems 1
-     * @maxItems 60
+     * @maxItems 100
      */
   activityType?: ActivityType[];
 }

@@ -27,7 +27,7 @@ export interface UserSettingValue {
   /**
      * With NOTIFICATION. Omitted kinds keep their value.
      * @minItems 1
-     * @maxItems 60
+     * @maxItems 100
      */
   notifications?: NotificationPreference[];
   /** With PORTAL. */

@@ -7,6 +7,6 @@ export const UserSettingValue = {
   "listView": {"isRequired":false,"type":"object"},
   "matchPair": {"isRequired":false,"type":"object"},
   "dashboard": {"isRequired":false,"type":"object"},
-  "notifications": {"isRequired":false,"type":"array","minItems":1,"maxItems":60,"items":{"type":"object"}},
+  "notifications": {"isRequired":false,"type":"array","minItems":1,"maxItems":100,"items":{"type":"object"}},
   "portal": {"isRequired":false,"type":"object"},
 } as const satisfies Rules;

@@ -208,7 +208,7 @@ async function mediaAt({ worlds }: MockBackend, path: string, draw: Draw): Promi
 }
 
 /** Paths that not everyone may know, so that caches which several people share do not keep what is there. */
-const SIGNED = /^\/media\/(?:previews\/)?signed\//;
+const SIGNED = /^\/media\/(?:previews\/)?(?:signed|showroom)\//;
 
 /** Serves an image, a certificate or a 360-degree page. The content of an address never changes. */
 async function answerMedia(mockBackend: MockBackend, exchange: Exchange, draw: Draw): Promise<void> {

@@ -4,6 +4,8 @@ import { SEED_EPOCH } from '#mocks/rules/epoch.ts';
 import { meshOf } from './mesh.ts';
 import { captionOf, makeOf, stonePlan } from './stone-plan.ts';
 
+type CertificateReader = 'member' | 'client';
+
 type Row = readonly [label: string, value: string | null | undefined];
 
 const LEFT = 50;
@@ -128,7 +130,8 @@ function profile(page: Page, stone: Stone, x: number, y: number, width: number):
   page.text(x + half + 8, tip + (top - tip) / 2, 8, percent(stone.depPer) ?? '');
 }
 
-function plot(page: Page, stone: Stone, x: number, y: number, reach: number): void {
+/** The crown of a stone from above, `reach` points wide on each side of its centre. */
+export function plot(page: Page, stone: Stone, x: number, y: number, reach: number): void {
   const plan = stonePlan(stone);
   const tall = Math.max(...Array.from({ length: 32 }, (_, index) => Math.abs(plan.outline(index / 32)[1])));
   const unit = reach / Math.max(1, tall);
@@ -143,17 +146,18 @@ function plot(page: Page, stone: Stone, x: number, y: number, reach: number): vo
   }
 }
 
-function heading(page: Page, stone: Stone): void {
+function heading(page: Page, stone: Stone, reader: CertificateReader): void {
   page.box(0, A4[1] - 92, A4[0], 92, 0.94);
   page.text(LEFT, A4[1] - 46, 20, 'Diamond grading report', true);
   page.text(LEFT, A4[1] - 66, 10, `Facsimile of report ${stone.rptNo ?? ''} by ${stone.lbNm}`);
   page.textEnd(RIGHT, A4[1] - 46, 11, `Report number ${stone.rptNo ?? ''}`);
-  page.textEnd(RIGHT, A4[1] - 66, 10, `Stone ${stone.stoneId}`);
+  if (reader === 'member') page.textEnd(RIGHT, A4[1] - 66, 10, `Stone ${stone.stoneId}`);
 }
 
-export function certificatePdf(stone: Stone): Uint8Array<ArrayBuffer> {
+/** Clients of a showroom do not read the number that the house gave the stone. */
+export function certificatePdf(stone: Stone, reader: CertificateReader = 'member'): Uint8Array<ArrayBuffer> {
   return onePagePdf(`${stone.lbNm} ${stone.rptNo ?? ''}: ${captionOf(stone)}`, SEED_EPOCH, (page) => {
-    heading(page, stone);
+    heading(page, stone, reader);
     const afterGrades = table(page, LEFT, COLUMN_END, 715, 'Grading results', gradeRows(stone));
     table(page, LEFT, COLUMN_END, afterGrades - 22, 'Proportions', proportionRows(stone));
     page.text(COLUMN_END + 30, 715, 10, 'Profile to actual proportions', true);

@@ -1,9 +1,11 @@
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { mediaPathOf } from '#mocks/world/kept-files.ts';
+import { showroomMediaParts, showroomMediaStone } from '#mocks/world/showrooms.ts';
 import { mediaSigner, signedPath } from '#mocks/world/stone-media.ts';
 import type { World } from '#mocks/world/world.ts';
 import { WORLD_NAME, type Worlds } from '#mocks/world/worlds.ts';
 import { housePicture, type MediaReply, stoneMedium } from './media.ts';
+import { mediumForClient } from './showroom-media.ts';
 
 const FILE = /^\/media\/files\/([^/]+)\/([^/]+)$/;
 const DRAWN = /^\/media\/(?:stones|certificates)\/([^/.]+)/;
@@ -54,7 +56,20 @@ function signedMedium(worlds: Worlds, path: string): MediaReply | null {
   return isRight ? storedMedium(world, signed.stored) : null;
 }
 
+/** A medium for the client of a showroom (contract, SharedShowroomStone); null for any other path. */
+function showroomMedium(worlds: Worlds, path: string): MediaReply | null {
+  const parts = showroomMediaParts(path);
+  const world = parts && worldOf(worlds, parts.world);
+  const stone = world && showroomMediaStone(world, parts);
+  return stone ? mediumForClient(stone, parts.medium, (stored) => storedMedium(world, stored)) : null;
+}
+
 /** What the media host has at a path; null if it has nothing. */
 export function hosted(worlds: Worlds, path: string): MediaReply | null {
-  return housePicture(path) ?? recordPicture(worlds, path) ?? signedMedium(worlds, path);
+  return (
+    housePicture(path) ??
+    recordPicture(worlds, path) ??
+    signedMedium(worlds, path) ??
+    showroomMedium(worlds, path)
+  );
 }

@@ -52,6 +52,7 @@ import { share } from './share/share.ts';
 import type { Backend, DueWork } from './shared/operation.ts';
 import { shipping } from './shipping/shipping.ts';
 import { show } from './show/show.ts';
+import { showroom } from './showroom/showroom.ts';
 import { social } from './social/social.ts';
 import { subUser } from './sub-user/sub-user.ts';
 import { track } from './track/track.ts';
@@ -100,6 +101,7 @@ export const backend = {
   ...share,
   ...shipping,
   ...show,
+  ...showroom,
   ...social,
   ...subUser,
   ...track,
@@ -112,6 +114,7 @@ export const LOADERS: { readonly [Operation in OperationId]?: () => Promise<void
   downloadCertificate: loadFonts,
   downloadDiamondFiles: loadFonts,
   downloadInvoice: loadFonts,
+  downloadShowroomProposal: loadFonts,
   exportDiamonds: loadFonts,
   mailDiamonds: loadFonts,
   printDiamonds: loadFonts,

@@ -89,6 +89,10 @@ export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   REMINDER_DUE: { area: 'REMINDER', isMailed: true },
   SEARCH_MATCH: { area: 'SAVE_SEARCH' },
   SHIPMENT_MOVED: { area: 'SHIPMENT', isMailed: true },
+  SHOWROOM_ASKED: { area: null, isMailed: true },
+  SHOWROOM_LIKED: { area: null },
+  SHOWROOM_OPENED: { area: null },
+  SHOWROOM_RESERVED: { area: null, level: 'SUCCESS', isMailed: true },
   UPLOAD_FINISHED: { area: null },
 };
 

@@ -15,6 +15,10 @@ export function findUser(world: World, id: string): UserRow | undefined {
   return row === undefined ? undefined : current(world, row);
 }
 
+export function isActive({ standing, user }: Pick<UserRow, 'standing' | 'user'>): boolean {
+  return standing !== 'inactive' && standing !== 'locked' && user.account.isApproved === 2;
+}
+
 /** Sign-in names of a user. Guests have no password, hence none. */
 export function namesOf({ user, aliases, passwordHash }: UserRow): string[] {
   if (passwordHash === '') return [];

@@ -5,6 +5,7 @@ import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type { MarketDayRow } from '#mocks/rules/market-rows.ts';
 import type { Plain } from '#mocks/rules/plain.ts';
 import type * as rows from '#mocks/rules/rows.ts';
+import type { ShowroomActivityRow, ShowroomRow } from '#mocks/rules/showroom-rows.ts';
 import type { QuoteRow, TrackRow } from '#mocks/rules/track-rows.ts';
 import type {
   AppointmentRow,
@@ -312,6 +313,8 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     ),
     searchRuns: table<rows.SearchRun>('search-runs'),
     shares: table<rows.ShareRow>('shares'),
+    showroomActivities: table<ShowroomActivityRow>('showroom-activities'),
+    showrooms: table<ShowroomRow>('showrooms'),
     signIns: table<rows.SignInRow>('sign-ins'),
     socialGrants: table<rows.GrantRow>('social-grants'),
     stoneFiles: table<rows.StoneFileRow>('stone-files'),

@@ -42,6 +42,8 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   updateUploadCells: SAME,
   updateUploadReading: SAME,
   discardUpload: SAME,
+  deleteShowrooms: SAME,
+  reactInShowroom: 'An equal opinion changes nothing, and a rare double view does no harm.',
   followMember: SAME,
   unfollowMember: SAME,
   deleteSearches: SAME,

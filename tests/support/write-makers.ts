@@ -1,6 +1,7 @@
 import type { AppointmentCreateRequest } from '#generated/model/appointmentCreateRequest.ts';
 import type { AppointmentOfferRequest } from '#generated/model/appointmentOfferRequest.ts';
 import type { BidCreateRequestDiamondsItem } from '#generated/model/bidCreateRequestDiamondsItem.ts';
+import type { ShowroomPricing } from '#generated/model/showroomPricing.ts';
 import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts';
 import { BID_STEP } from '#mocks/rules/bid-windows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -30,6 +31,17 @@ export const free = first(
   ),
 );
 export const listed = first(own);
+export const plainPricing: ShowroomPricing = {
+  markups: [{ fromCarat: 0, kind: 'PERCENT', value: 12.5 }],
+  currency: 'USD',
+  rate: 1,
+  rateDate: '2026-01-15',
+};
+export const plainShowroom = { title: 'Ring', client: 'Noa', isPriceShown: true, pricing: plainPricing };
+
+export const showroom = (buyer: Client) =>
+  buyer.ok('upsertShowroom', { ...plainShowroom, diamonds: [free.id] });
+
 /** The price of the seller's stone, raised by a hundred dollars. */
 export const raisedPrice = {
   prices: [{ diamond: listed.id, seenPricePerCarat: listed.ctPr, pricePerCarat: listed.ctPr + 100 }],

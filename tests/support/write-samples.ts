@@ -162,6 +162,33 @@ const house: Samples = {
     by: 'buyer',
     body: async ({ buyer }) => ({ id: [(await buyer.ok('createStoneShare', { diamond: make.free.id })).id] }),
   },
+  upsertShowroom: {
+    by: 'buyer',
+    body: () => ({ ...make.plainShowroom, diamonds: [make.free.id] }),
+  },
+  deleteShowrooms: { by: 'buyer', body: async ({ buyer }) => ({ id: [(await make.showroom(buyer)).id] }) },
+  changeShowroomStones: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: (await make.showroom(buyer)).id, add: [make.listed.id] }),
+  },
+  offerShowroomAlternatives: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: (await make.showroom(buyer)).id, diamond: make.free.id }),
+  },
+  changeShowroomLink: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: (await make.showroom(buyer)).id, change: 'REVOKE' }),
+  },
+  reactInShowroom: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ code: (await make.showroom(buyer)).code, kind: 'OPENED' }),
+  },
+  writeInShowroom: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({
+      ...{ code: (await make.showroom(buyer)).code, kind: 'QUESTION', text: 'Is it eye clean?' },
+    }),
+  },
   followMember: { by: 'buyer', body: () => ({ id: 'acc-vanloon' }) },
   unfollowMember: {
     by: 'buyer',

@@ -2,13 +2,15 @@ import type { Stone } from '#generated/model/stone.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { agreedPrice, isAgreed } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
-import type { SeedStone } from '#mocks/rules/types.ts';
+import type { Member, SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import type { Call } from '../shared/operation.ts';
 
-/** What decides which price of a stone is shown: the caller and the time. */
-export type Looking = Pick<Call, 'world' | 'now' | 'caller'>;
+/** What decides which price of a stone is shown: the user who looks, and the time. */
+export interface Looking extends Pick<Call, 'world' | 'now'> {
+  readonly caller?: Pick<Member, 'user'> | undefined;
+}
 
 type Ids = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 

@@ -7,7 +7,7 @@ import { newLink } from '#mocks/operations/auth/codes.ts';
 import { wordedMail } from '#mocks/rules/mails.ts';
 import { NO_PASSWORD } from '#mocks/rules/passwords.ts';
 import type { UserChangeRow, UserRow } from '#mocks/rules/rows.ts';
-import { findUser, putUser, removeUser } from '#mocks/world/people.ts';
+import { findUser, isActive, putUser, removeUser } from '#mocks/world/people.ts';
 import { sendMail } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import { failure } from '../shared/failure.ts';
@@ -23,7 +23,6 @@ import {
   guardAreas,
   guardKind,
   guardLastManager,
-  isActive,
   managedUsers,
   managesAll,
   permissionsIn,

@@ -5,7 +5,7 @@ import type { UserPermissions } from '#generated/model/userPermissions.ts';
 import { UserType } from '#generated/model/userType.ts';
 import type { UserRow } from '#mocks/rules/rows.ts';
 import { permissionsOf } from '#mocks/seed/permissions.ts';
-import { allUsers, usersOf } from '#mocks/world/people.ts';
+import { allUsers, isActive, usersOf } from '#mocks/world/people.ts';
 import { failure } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
@@ -104,10 +104,6 @@ export function sessionsUser(call: SignedCall, id: string | undefined): string {
   const row = managesUsers(call) ? managedUsers(call).find((each) => each.id === id) : undefined;
   if (row === undefined || !managesKind(call, row.user.userType)) throw failure('E_NOT_FOUND');
   return id;
-}
-
-export function isActive({ standing, user }: UserRow): boolean {
-  return standing !== 'inactive' && standing !== 'locked' && user.account.isApproved === 2;
 }
 
 export function subUserShown(call: SignedCall, row: UserRow): SubUser {

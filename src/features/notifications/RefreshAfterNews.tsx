@@ -27,6 +27,8 @@ const orders = ['paginateOrders', 'paginateInvoices', 'listShippingDetails', 'vi
 const payments = ['paginateAdvancePayments'] as const;
 const nothing = [] as const;
 
+const showrooms = ['listShowrooms', 'viewShowroom'] as const;
+
 /**
  * The reads that show what a notification of each kind reports: they are out of date once it arrives. A missing kind is a
  * compile error.
@@ -95,6 +97,10 @@ const staleAfterNews = {
   REMINDER_DUE: ['paginateTracks'],
   SEARCH_MATCH: ['listSearches'],
   SHIPMENT_MOVED: orders,
+  SHOWROOM_ASKED: showrooms,
+  SHOWROOM_LIKED: showrooms,
+  SHOWROOM_OPENED: showrooms,
+  SHOWROOM_RESERVED: showrooms,
   UPLOAD_FINISHED: ['viewUpload', 'paginateUploads', 'paginateInventory'],
 } as const satisfies Record<ActivityType, readonly ReadOperation[]>;
 

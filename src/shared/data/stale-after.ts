@@ -18,6 +18,10 @@ export const stones: Reads = [
   'listExclusiveCollections',
   'viewDiamondFtc',
   'viewSharedStone',
+  'listShowrooms',
+  'viewShowroom',
+  'viewSharedShowroom',
+  'priceShowroom',
   'listSearches',
   'getSearch',
   'paginateTracks',
@@ -105,7 +109,11 @@ const companies: Reads = [
   'viewMember',
   'paginateCompanyCodes',
   'viewSharedStone',
+  'viewSharedShowroom',
 ];
+
+/** Reads that show a showroom, to its owner and to the client. */
+const showrooms: Reads = ['listShowrooms', 'viewShowroom', 'viewSharedShowroom'];
 
 /** Reads that show an upload of stock and its rows. */
 const uploads: Reads = [
@@ -183,6 +191,13 @@ export const staleAfter = {
   restoreSearches: searches,
   createStoneShare: ['listStoneShares'],
   revokeStoneShares: ['listStoneShares', 'viewSharedStone'],
+  upsertShowroom: showrooms,
+  deleteShowrooms: showrooms,
+  changeShowroomStones: showrooms,
+  offerShowroomAlternatives: showrooms,
+  changeShowroomLink: showrooms,
+  reactInShowroom: [...showrooms, 'listNotifications'],
+  writeInShowroom: [...showrooms, 'listNotifications'],
   createTracks: tracks,
   updateTracks: tracks,
   deleteTracks: tracks,

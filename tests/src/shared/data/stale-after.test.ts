@@ -3,7 +3,7 @@ import { operations, type ReadOperation, type WriteOperation } from '#generated/
 import { staleAfter } from '#src/shared/data/stale-after.ts';
 import type { Client } from '../../../support/mock-backend-client.ts';
 import { startSelling } from '../../../support/mock-backend-seller.ts';
-import { free, listed, upForBids } from '../../../support/write-makers.ts';
+import { free, listed, plainPricing, plainShowroom, upForBids } from '../../../support/write-makers.ts';
 import { samples } from '../../../support/write-samples.ts';
 
 /** Reads that answer a file: they are made for each download and never kept. */
@@ -18,6 +18,7 @@ type FileRead =
   | 'downloadCertificate'
   | 'downloadFile'
   | 'downloadInvoice'
+  | 'downloadShowroomProposal'
   | 'downloadTemplate'
   | 'downloadInventory'
   | 'downloadSaleStatement'
@@ -34,6 +35,7 @@ type Known = {
   readonly demand: string;
   /** Code of a link to a stone. */
   readonly share: string;
+  readonly showroom: { readonly id: string; readonly code: string };
   readonly uploads: readonly string[];
   readonly user: string;
   /** Token of an invitation to the survey. */
@@ -45,7 +47,8 @@ const many = { page: 1, limit: 250 } as const;
 const filters = [{}];
 
 /** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
-function requests({ stones, member, search, demand, share, uploads, user, invitation }: Known) {
+function requests(known: Known) {
+  const { stones, member, search, demand, share, showroom, uploads, user, invitation } = known;
   const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
   return {
     getProfile: [{}],
@@ -79,6 +82,10 @@ function requests({ stones, member, search, demand, share, uploads, user, invita
     viewDiamondFtc: stones.map((stone) => ({ code: stone.stoneId })),
     listStoneShares: [{}],
     viewSharedStone: [{ code: share }],
+    listShowrooms: [{}],
+    viewShowroom: [{ id: showroom.id }],
+    viewSharedShowroom: [{ code: showroom.code }],
+    priceShowroom: [{ diamonds: stones.map(({ id }) => id), pricing: plainPricing }],
     listSearches: [
       { ...page, type: [1, 2, 3] },
       { ...page, type: [3], isHandled: true },
@@ -202,6 +209,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
   const caller = people[sample.by];
   // Before the sample, which may sell the stone.
   const share = await caller.ok('createStoneShare', { diamond: free.id, isPriceShown: true });
+  const showroom = await caller.ok('upsertShowroom', { ...plainShowroom, diamonds: [free.id] });
   const request = await sample.body(people);
   const demand = await buyer.ok('upsertSearch', { name: 'Wanted', searchType: 3, filter: {} });
   const search = await caller.ok('upsertSearch', { name: 'All', searchType: 2, filter: {} });
@@ -213,6 +221,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
     search: search.id,
     demand: demand.id,
     share: share.code,
+    showroom,
     user: user.id,
     invitation: 'invitation' in request ? String(request.invitation) : 'none',
     uploads: uploads.list.map(({ id }) => id),

@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate/rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const ShowroomPriceRequest = {
+  "diamonds": {"isRequired":true,"type":"array","minItems":1,"maxItems":100,"items":{"type":"string","minLength":1,"maxLength":64}},
+  "pricing": {"isRequired":true,"type":"object"},
+} as const satisfies Rules;

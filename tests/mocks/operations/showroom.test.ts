@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hosted } from '#mocks/media/hosted.ts';
+import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
+import { change, mockBackend, own, type Selling, startSelling } from '../../support/mock-backend-seller.ts';
+import { plainPricing, plainShowroom } from '../../support/write-makers.ts';
+
+const HOUR = 3_600_000;
+const client = clientOf(mockBackend, 'selling');
+const [first, second, third] = own;
+if (first === undefined || second === undefined || third === undefined) throw new Error('Too few stones.');
+let { world, buyer }: Selling = await startSelling();
+
+beforeEach(async () => {
+  ({ world, buyer } = await startSelling());
+});
+
+const opened = (diamonds = [first.id, second.id], by: Client = buyer) =>
+  by.ok('upsertShowroom', { ...plainShowroom, diamonds });
+
+describe('a showroom', () => {
+  test('shows its stones with the markup, and takes back prices that are hidden', async () => {
+    const room = await opened();
+    const page = await client.ok('viewSharedShowroom', { code: room.code });
+    expect(page).toMatchObject({ title: 'Ring', client: 'Noa', currency: 'USD' });
+    expect(page.stones.map(({ price }) => price)).toEqual(room.stones.map(({ price }) => price));
+    const { id, title, client: name, pricing } = room;
+    await buyer.ok('upsertShowroom', { id, title, client: name, pricing, isPriceShown: false });
+    const { stones } = await client.ok('viewSharedShowroom', { code: room.code });
+    expect(stones.map(({ price }) => price)).toEqual([null, null]);
+  });
+
+  test('ends at its time, and works again for 48 hours under a new link', async () => {
+    const { id, code } = await opened();
+    world.clock.advance(48 * HOUR - 1);
+    await client.ok('viewSharedShowroom', { code });
+    world.clock.advance(1);
+    expect(await client.no('viewSharedShowroom', { code })).toMatchObject({
+      status: 410,
+      data: { reason: 'EXPIRED' },
+    });
+    const again = await buyer.as('primary');
+    const renewed = await again.ok('changeShowroomLink', { id, change: 'RENEW' });
+    expect(renewed.code).not.toBe(code);
+    expect((await client.no('viewSharedShowroom', { code })).status).toBe(404);
+    expect((await client.ok('viewSharedShowroom', { code: renewed.code })).stones).toHaveLength(2);
+  });
+
+  test('ends with its media when it is revoked', async () => {
+    const { id, code } = await opened();
+    const { stones } = await client.ok('viewSharedShowroom', { code });
+    const paths = stones.flatMap(({ picture, rotation, certificate }) => [picture, rotation, certificate]);
+    const read = () => paths.filter((path) => path !== null && hosted(mockBackend.worlds, path) !== null);
+    expect(read().length).toBeGreaterThan(0);
+    await buyer.ok('changeShowroomLink', { id, change: 'REVOKE' });
+    expect(await client.no('viewSharedShowroom', { code })).toMatchObject({ data: { reason: 'REVOKED' } });
+    expect(read()).toEqual([]);
+  });
+
+  test('ends with the account of its owner', async () => {
+    const owner = await buyer.as('customer', true);
+    const { code } = await opened([first.id], owner);
+    const { user } = await owner.ok('getProfile', {});
+    const row = world.tables.users.get(user.id);
+    if (row === undefined) throw new Error('No such user.');
+    world.tables.users.put({ ...row, standing: 'inactive' });
+    expect((await client.no('viewSharedShowroom', { code })).status).toBe(410);
+  });
+
+  test('says at once that a stone is gone, and offers others in its place', async () => {
+    const room = await opened();
+    change(world, first, { wSts: 'NA' });
+    const [gone, left] = (await client.ok('viewSharedShowroom', { code: room.code })).stones;
+    expect(gone).toMatchObject({ availability: 'GONE', price: null, picture: null, certificate: null });
+    expect(left).toMatchObject({ availability: 'AVAILABLE' });
+    const { stones } = await buyer.ok('offerShowroomAlternatives', { id: room.id, diamond: first.id });
+    expect(stones).toHaveLength(5);
+    expect(stones.slice(1, 4).map(({ replaces }) => replaces)).toEqual(Array(3).fill(gone?.item));
+    expect(stones.slice(1, 4).every(({ availability }) => availability === 'AVAILABLE')).toBe(true);
+  });
+
+  test('belongs to its owner alone', async () => {
+    const { id } = await opened();
+    const other = await buyer.as('customer', true);
+    expect((await other.no('viewShowroom', { id })).status).toBe(404);
+    expect((await other.no('changeShowroomLink', { id, change: 'REVOKE' })).status).toBe(404);
+    expect(await other.ok('deleteShowrooms', { id: [id] })).toEqual({ count: 0 });
+    expect((await other.ok('listShowrooms', {})).count).toBe(0);
+    expect((await buyer.ok('listShowrooms', {})).count).toBe(1);
+  });
+
+  test.each([
+    ['bands out of order', { markups: [markup(0), markup(2), markup(1)] }, 'order'],
+    ['a first band above 0', { markups: [markup(1)] }, 'minimum'],
+    ['another rate of the dollar', { rate: 2 }, 'different'],
+    ['a rate of tomorrow', { rateDate: '2026-01-17' }, 'maximum'],
+  ])('refuses %s', async (_name, changed, rule) => {
+    const pricing = { ...plainPricing, ...changed };
+    const reply = await buyer.no('priceShowroom', { diamonds: [first.id], pricing });
+    expect(reply).toMatchObject({ code: 'E_VALIDATION', data: { errors: [{ rule }] } });
+  });
+
+  test('refuses a change that is based on an older version, and keeps its version when the client acts', async () => {
+    const { id, code, version, ...room } = await opened();
+    await client.ok('reactInShowroom', { code, kind: 'OPENED' });
+    const { title, client: name, isPriceShown, pricing } = room;
+    const changed = { id, version, client: name, isPriceShown, pricing };
+    await buyer.ok('upsertShowroom', { ...changed, title: 'Wedding' });
+    expect((await buyer.no('upsertShowroom', { ...changed, title })).data).toMatchObject({ reason: 'STALE' });
+  });
+
+  test('has at most 100 stones', async () => {
+    const { id } = await opened();
+    const add = mockBackend.worlds.base.seed.stones.slice(0, 120).map((stone) => stone.id);
+    const reply = await buyer.send('changeShowroomStones', { id, add });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe('the client of a showroom', () => {
+  test('likes and asks, and the owner is notified', async () => {
+    const { id, code, stones } = await opened();
+    const item = stones[0]?.item ?? '';
+    await client.ok('reactInShowroom', { code, kind: 'OPENED' });
+    await client.ok('reactInShowroom', { code, kind: 'OPENED' });
+    await client.ok('reactInShowroom', { code, kind: 'VIEWED', item });
+    expect(await client.ok('reactInShowroom', { code, kind: 'LIKED', item })).toEqual({ opinion: 'LIKED' });
+    await client.ok('reactInShowroom', { code, kind: 'LIKED', item });
+    await client.ok('writeInShowroom', { code, kind: 'QUESTION', text: '<b>Is it eye clean?</b>' });
+    await client.ok('writeInShowroom', { code, kind: 'RESERVE', item, name: 'Noa' });
+    const room = await buyer.ok('viewShowroom', { id });
+    expect(room.counts).toMatchObject({ opened: 2, liked: 1, questions: 1, reservations: 1 });
+    expect(room.activities.map(({ kind }) => kind)).toEqual([
+      ...['RESERVED', 'ASKED', 'LIKED', 'VIEWED', 'OPENED', 'OPENED'],
+    ]);
+    expect(room.activities[1]?.text).toBe('<b>Is it eye clean?</b>');
+    const news = await newsOf(
+      buyer,
+      'SHOWROOM_OPENED',
+      'SHOWROOM_LIKED',
+      'SHOWROOM_ASKED',
+      'SHOWROOM_RESERVED',
+    );
+    expect(news.map(({ activityType }) => activityType)).toEqual([
+      ...['SHOWROOM_RESERVED', 'SHOWROOM_ASKED', 'SHOWROOM_LIKED', 'SHOWROOM_OPENED'],
+    ]);
+  });
+
+  test('reserves and orders nothing', async () => {
+    const { code, stones } = await opened();
+    const memos = () => buyer.ok('paginateMemos', { page: 1, limit: 10 });
+    const before = await memos();
+    await client.ok('writeInShowroom', { code, kind: 'RESERVE', item: stones[0]?.item ?? '' });
+    expect(world.tables.stones.get(first.id)).toMatchObject({ wSts: first.wSts, isHeld: first.isHeld });
+    expect(await memos()).toEqual(before);
+  });
+
+  test('writes at most 20 messages an hour', async () => {
+    const { code } = await opened();
+    const write = () => client.send('writeInShowroom', { code, kind: 'QUESTION', text: 'Hello' });
+    for (let count = 0; count < 20; count += 1) expect((await write()).status).toBe(200);
+    expect(await write()).toMatchObject({ status: 429 });
+    world.clock.advance(HOUR);
+    expect((await write()).status).toBe(200);
+  });
+
+  test('names a stone that is in the showroom, and no other', async () => {
+    const { code } = await opened();
+    for (const item of [third.id, first.id]) {
+      expect((await client.no('reactInShowroom', { code, kind: 'LIKED', item })).status).toBe(404);
+    }
+  });
+});
+
+function markup(fromCarat: number) {
+  return { fromCarat, kind: 'PERCENT' as const, value: 10 };
+}

@@ -38,6 +38,7 @@ import * as setting from './client/setting/setting.msw.ts';
 import * as share from './client/share/share.msw.ts';
 import * as shipping from './client/shipping/shipping.msw.ts';
 import * as show from './client/show/show.msw.ts';
+import * as showroom from './client/showroom/showroom.msw.ts';
 import * as social from './client/social/social.msw.ts';
 import * as subUser from './client/sub-user/sub-user.msw.ts';
 import * as track from './client/track/track.msw.ts';
@@ -118,6 +119,18 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   listStoneShares: share.getListStoneSharesMockHandler,
   revokeStoneShares: share.getRevokeStoneSharesMockHandler,
   viewSharedStone: share.getViewSharedStoneMockHandler,
+  upsertShowroom: showroom.getUpsertShowroomMockHandler,
+  deleteShowrooms: showroom.getDeleteShowroomsMockHandler,
+  listShowrooms: showroom.getListShowroomsMockHandler,
+  viewShowroom: showroom.getViewShowroomMockHandler,
+  changeShowroomStones: showroom.getChangeShowroomStonesMockHandler,
+  offerShowroomAlternatives: showroom.getOfferShowroomAlternativesMockHandler,
+  changeShowroomLink: showroom.getChangeShowroomLinkMockHandler,
+  priceShowroom: showroom.getPriceShowroomMockHandler,
+  viewSharedShowroom: showroom.getViewSharedShowroomMockHandler,
+  reactInShowroom: showroom.getReactInShowroomMockHandler,
+  writeInShowroom: showroom.getWriteInShowroomMockHandler,
+  downloadShowroomProposal: showroom.getDownloadShowroomProposalMockHandler,
   printDiamonds: download.getPrintDiamondsMockHandler,
   downloadDiamonds: download.getDownloadDiamondsMockHandler,
   exportDiamonds: download.getExportDiamondsMockHandler,

@@ -34,7 +34,7 @@ export interface ShowroomUpsertRequest {
   terms?: string;
   /** Accent colour of the page; BLUE if omitted. */
   color?: ThemeColor;
-  /** The link ends so many hours from now; 48 if a new showroom has neither this nor `expiresAt`. */
+  /** Hours from now after which the link ends; 48 if a new showroom has neither this nor `expiresAt`. */
   hours?: ShowroomUpsertRequestHours;
   /** The link ends then, within a year. A change without this and `hours` keeps the end. */
   expiresAt?: DateTime;

@@ -3,7 +3,7 @@
  */
 
 /**
- * The link ends so many hours from now; 48 if a new showroom has neither this nor `expiresAt`.
+ * Hours from now after which the link ends; 48 if a new showroom has neither this nor `expiresAt`.
  */
 export type ShowroomUpsertRequestHours = typeof ShowroomUpsertRequestHours[keyof typeof ShowroomUpsertRequestHours];
 

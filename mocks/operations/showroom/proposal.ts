@@ -100,7 +100,7 @@ function drawPrice(page: Page, y: number, stone: SharedShowroomStone, { room, la
   page.number(PRICES, top - 16, SMALL, `${numberIn(language, price.perCarat)} / ct`);
 }
 
-/** A stone: its crown as it is cut, facts and price. The drawing tells nothing that the facts do not. */
+/** A stone: its crown as it is cut, facts and price. The drawing shows nothing but the facts. */
 function drawStone(
   page: Page,
   y: number,

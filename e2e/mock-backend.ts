@@ -1,5 +1,5 @@
 /** What the end-to-end tests know of the mock backend, whose worlds they control as every user of the package does. */
-import { createWorld, sendTo, type World } from '../tools/package/exports/world.ts';
+import { createWorld, sendTo, streamsOf, type World } from '../tools/package/exports/world.ts';
 
 export type WorldControl = World;
 
@@ -13,7 +13,8 @@ export const PASSWORD = 'Pavilion-2026';
 export const ASKED_FOR_CODES = { key: 'PORTAL', value: { portal: { isOtpRequired: true } } } as const;
 
 /** Controls the world of that name at an address. */
-export const worldControl = (url: string, name: string): WorldControl => createWorld(sendTo(url), name);
+export const worldControl = (url: string, name: string): WorldControl =>
+  createWorld(sendTo(url), streamsOf(url), name);
 
 /** The id of a seeded stone by its number. */
 export const idOf = (stoneId: string): string => `st-${stoneId.replace('PV1', '')}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ErrorCode } from '#generated/model/errorCode.ts';
+import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import { SocialProvider } from '#generated/model/socialProvider.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
@@ -9,7 +10,7 @@ import { issueCode } from '#mocks/operations/social/grants.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
 import { passTime } from '#mocks/pipeline/streams.ts';
-import { findUser } from '#mocks/world/people.ts';
+import { findUser, findUserByName } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
 import { DEFAULT_WORLD } from '#mocks/world/world.ts';
@@ -22,6 +23,19 @@ import { CodeChallenge } from './page/provider.ts';
  */
 const EARLIEST = 0;
 const LATEST = Date.UTC(9000, 0);
+
+const EVENT_TYPES = [
+  'NOTIFICATION',
+  'STONE',
+  'TRACK',
+  'BID',
+  'MEMO',
+  'ORDER',
+  'APPOINTMENT',
+  'UPLOAD',
+  'SHOWROOM',
+  'RELOAD',
+] as const satisfies readonly LiveEvent['type'][];
 
 const Whole = v.pipe(v.number(), v.integer());
 /** Price in USD. The limit is a thousand times the price of any stone, so that sums stay exact. */
@@ -66,6 +80,12 @@ const StoneChange = v.strictObject({
     rap: v.exactOptional(v.nullable(v.pipe(Price, v.gtValue(0)))),
     back: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(1e6)))),
   }),
+});
+
+/** An event that a test sends to a user, as if it had happened; its members are those of the contract. */
+const SentEvent = v.strictObject({
+  username: v.string(),
+  event: v.looseObject({ type: v.picklist(EVENT_TYPES) }),
 });
 
 const SnapshotName = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
@@ -126,6 +146,16 @@ const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
     world.tables.stones.put(changed);
   }
   return ok({ count: ids.length });
+});
+
+const sendEvent = withInput(SentEvent, (world, { username, event }) => {
+  const found = findUserByName(world, username.toLowerCase());
+  if (found === undefined) return bad(`No such user: ${username}`);
+  const time = new Date(world.clock.now()).toISOString();
+  // Its type was checked; its other members are the business of the test that sends it.
+  const sent = { ...event, time } as LiveEvent;
+  world.events.add([({ user }) => (user.id === found.user.id ? sent : null)]);
+  return ok({ streams: world.events.followers() });
 });
 
 const snapshot = withInput(SnapshotName, (world, { name }) => {
@@ -196,6 +226,7 @@ const handles: Readonly<Record<string, Handle>> = {
     return ok(world.faults.network());
   }),
   'GET /__world/network': (_worlds, world) => ok(world.faults.network()),
+  'POST /__world/events': sendEvent,
   'POST /__world/stones': changeStones,
   'POST /__world/snapshot': snapshot,
   'POST /__world/restore': restore,

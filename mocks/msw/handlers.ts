@@ -66,7 +66,8 @@ function eventsOf({ open }: StreamReply): ReadableStream<Uint8Array> {
   });
 }
 
-async function replyTo(mockBackend: MockBackend, request: Request): Promise<Response> {
+/** The reply to a call of the contract. */
+export async function replyTo(mockBackend: MockBackend, request: Request): Promise<Response> {
   const answer = await mockBackend.answer(await incomingOf(request));
   if (answer === null) return HttpResponse.error();
   const { body } = answer;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
+import { createWorld, sendTo, streamsOf } from '../../tools/package/exports/world.ts';
 import { startServe } from '../support/mock-backend-process.ts';
 
 test('a stopped mock backend answers the calls that run, takes no further ones, and ends', async () => {
@@ -23,5 +24,16 @@ test('a stopped mock backend answers the calls that run, takes no further ones, 
   const [reply] = await answered;
   reply.resume();
   expect(reply.statusCode).toBe(200);
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a stopped mock backend ends its streams, and says when to come back', async () => {
+  const served = await startServe(['--api-only', '--stones', '60']);
+  const world = createWorld(sendTo(served.url), streamsOf(served.url), 'drained');
+  const { token } = await world.sessionOf('primary');
+  const reply = await streamsOf(served.url)({ 'x-world': 'drained', authorization: token.jwt });
+  const ended = once(served.process, 'exit');
+  served.process.kill('SIGTERM');
+  expect(await reply.text()).toMatch(/^retry: 2000\n[\s\S]*\n\nretry: 5000\n\n$/);
   expect(await ended).toEqual([0, null]);
 });

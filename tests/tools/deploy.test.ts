@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { constants } from '#generated/constants.ts';
 import { DEPLOYED, nginxConf } from '../../tools/deploy/nginx.ts';
 
 type Service = {
@@ -45,6 +46,12 @@ const hosts = DEPLOYED.mockBackends.map((mockBackend) => mockBackend.split(':')[
 
 test('nginx.conf is what tools/generate/deploy.ts writes', () => {
   expect(text('nginx.conf')).toBe(nginxConf(DEPLOYED));
+});
+
+test('nginx.conf sends live events at once, and waits longer than between two heartbeats', () => {
+  const [, stream = ''] = /location = \/web\/v1\/events \{([^}]*)\}/.exec(text('nginx.conf')) ?? [];
+  expect(stream).toContain('proxy_buffering off;');
+  expect(Number(/proxy_read_timeout (\d+)s;/.exec(stream)?.[1])).toBeGreaterThan(constants.heartbeatSeconds);
 });
 
 describe('an operator who runs the images', () => {

@@ -4,6 +4,7 @@ import { agreedPricesDefects } from './defects/agreed-prices.ts';
 import { bidsDefects } from './defects/bids.ts';
 import { chargesDefects } from './defects/charges.ts';
 import { dealsDefects } from './defects/deals.ts';
+import { eventsDefects } from './defects/events.ts';
 import { factsDefects } from './defects/facts.ts';
 import { goodsDefects } from './defects/goods.ts';
 import { identityDefects } from './defects/identity.ts';
@@ -31,6 +32,7 @@ export const defects: readonly Defect[] = [
   ...dealsDefects,
   ...bidsDefects,
   ...chargesDefects,
+  ...eventsDefects,
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,

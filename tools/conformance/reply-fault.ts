@@ -1,3 +1,4 @@
+import type { Arrived } from '../events/event-stream.ts';
 import type { Contract, Operation } from './contract.ts';
 import type { Reply } from './target.ts';
 
@@ -25,6 +26,26 @@ function fileFault({ mediaType, bytes, headers }: Reply): string | null {
   return isNamed ? null : 'The file has no name (content-disposition).';
 }
 
+/** The beginning of a stream; its events are judged one by one as they come. */
+function streamFault({ bytes }: Reply): string | null {
+  const isBegun = new TextDecoder().decode(bytes).startsWith('retry: ');
+  return isBegun ? null : 'The stream does not begin with retry.';
+}
+
+/** The violation of an event of a stream; null when it is valid. */
+export function eventFault(
+  contract: Contract,
+  operation: Operation,
+  { id, type, data }: Arrived,
+): string | null {
+  if (!/^\d+$/.test(id)) return `The id of an event is "${id}", not a whole number.`;
+  const event: unknown = JSON.parse(data);
+  const [broken] = contract.broken(operation.replies.get(200)?.pointer ?? '', event);
+  if (broken !== undefined) return `An event breaks its schema: ${broken}`;
+  const told = Object(event).type;
+  return told === type ? null : `An event of the type ${told} is sent as ${type}.`;
+}
+
 /** The violation of a reply, judged independently of its request; null when it is valid. */
 export function replyFault(contract: Contract, operation: Operation, reply: Reply): string | null {
   const declared = operation.replies.get(reply.status);
@@ -32,6 +53,7 @@ export function replyFault(contract: Contract, operation: Operation, reply: Repl
   if (reply.mediaType !== declared.mediaType) {
     return `Media type is "${reply.mediaType}", not ${declared.mediaType}.`;
   }
+  if (declared.mediaType === 'text/event-stream') return streamFault(reply);
   if (!declared.mediaType.endsWith('json')) return fileFault(reply);
   if (reply.json === undefined) return 'The body is no JSON.';
   const [broken] = contract.broken(declared.pointer, reply.json);

@@ -1,5 +1,7 @@
+import type { Arrived, EventStream } from '../events/event-stream.ts';
 import { isBuilt } from './built.ts';
-import { replyFault } from './reply-fault.ts';
+import type { Operation } from './contract.ts';
+import { eventFault, replyFault } from './reply-fault.ts';
 import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
 import type { Account, Call, Reply } from './target.ts';
 import { at, listOf, type Members, membersOf } from './values.ts';
@@ -32,7 +34,22 @@ export interface Player {
   readonly keyed: (key: string) => Player;
   /** Makes a call that must return a file, and returns its bytes. */
   readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
+  /** Follows the live events of the user, from now on or after the event with an id. Every event must be valid. */
+  readonly follow: (lastId?: string) => Promise<Followed>;
 }
+
+/** A stream that a scenario follows, until it is played. */
+export interface Followed {
+  /** The next event that is wanted; null when none arrives soon. */
+  readonly next: (isWanted: (event: Members) => boolean) => Promise<Members | null>;
+  /** The ids of all events so far that are wanted. */
+  readonly ids: (isWanted: (event: Members) => boolean) => readonly string[];
+  readonly lastId: () => string;
+  readonly close: () => void;
+}
+
+/** How long a scenario waits for an event, in milliseconds. */
+const EVENT_MS = 5000;
 
 /** The environment of a scenario. */
 export interface Stage {
@@ -102,8 +119,29 @@ export function rowsOf(data: unknown): readonly Members[] {
 /** Status of a call that is made too often: a server that keeps its data also counts the calls of earlier runs. */
 export const TOO_MANY = 429;
 
-export function createStage(run: Run, world: string): Stage {
+export function createStage(run: Run, world: string): Stage & { readonly end: () => void } {
   let last: Call | null = null;
+  const streams: EventStream[] = [];
+  const followed = async (call: Call, operation: Operation): Promise<Followed> => {
+    const stream = await run.target.open(call).catch((thrown: unknown) => {
+      throw new Violation(thrown instanceof Error ? thrown.message : String(thrown), call);
+    });
+    streams.push(stream);
+    const read = (event: Arrived): Members => {
+      const fault = eventFault(run.contract, operation, event);
+      if (fault !== null) throw new Violation(fault, call);
+      return membersOf(JSON.parse(event.data));
+    };
+    return {
+      next: async (isWanted) => {
+        const found = await stream.take((event) => isWanted(read(event)), EVENT_MS);
+        return found === null ? null : read(found);
+      },
+      ids: (isWanted) => stream.events().flatMap((event) => (isWanted(read(event)) ? event.id : [])),
+      lastId: stream.lastId,
+      close: stream.close,
+    };
+  };
   const playerOf = (session: Session, special: Special = {}): Player => {
     const sent = async (id: string, body: unknown): Promise<Reply & { readonly call: Call }> => {
       const operation = run.operation(id);
@@ -140,6 +178,15 @@ export function createStage(run: Run, world: string): Stage {
         return playerOf(session, { ...special, headers });
       },
       file: async (id, body = {}) => (await done(id, body)).bytes,
+      follow: async (lastId) => {
+        const operation = run.operation('streamEvents');
+        if (!(await isBuilt(run, operation)))
+          throw new Skipped('It calls an operation that the server has not built.');
+        const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
+        const call = session.callOf(operation, undefined, { query: {}, headers });
+        last = call;
+        return followed(call, operation);
+      },
     };
   };
   const onMockBackend = () => {
@@ -170,5 +217,8 @@ export function createStage(run: Run, world: string): Stage {
     control,
     advance: (ms) => control('POST', '/clock', { mode: 'advance', ms }),
     last: () => last,
+    end: () => {
+      for (const stream of streams) stream.close();
+    },
   };
 }

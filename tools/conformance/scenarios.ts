@@ -5,6 +5,7 @@ import { buyingScenarios } from './scenarios/buying.ts';
 import { chargesScenarios } from './scenarios/charges.ts';
 import { dashboardScenarios } from './scenarios/dashboard.ts';
 import { dealsScenarios } from './scenarios/deals.ts';
+import { eventsScenarios } from './scenarios/events.ts';
 import { exportsScenarios } from './scenarios/exports.ts';
 import { identityScenarios } from './scenarios/identity.ts';
 import { limitsScenarios } from './scenarios/limits.ts';
@@ -59,6 +60,7 @@ export const scenarios: readonly Scenario[] = [
   ...writesScenarios,
   ...exportsScenarios,
   ...workScenarios,
+  ...eventsScenarios,
   ...ownRowsScenarios,
   ...listsScenarios,
   ...lookupsScenarios,
@@ -86,6 +88,8 @@ async function playOne(run: Run, scenario: Scenario, place: number): Promise<voi
     const call = 'call' in thrown ? thrown.call : null;
     if (call !== null) run.findings.check({ ...row, message: thrown.message }, call);
     else run.findings.check({ ...row, message: thrown.message, isAfter: true }, stage.last() ?? undefined);
+  } finally {
+    stage.end();
   }
 }
 

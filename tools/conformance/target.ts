@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { controlHeaders } from '#mocks/http/control-header.ts';
+import { type EventStream, readEventStream } from '../events/event-stream.ts';
 import { isMembers, membersOf, textOf } from './values.ts';
 
 export interface Call {
@@ -33,6 +34,8 @@ export interface Target {
   readonly isMockBackend: boolean;
   readonly accounts: readonly Account[];
   readonly send: (call: Call) => Promise<Outcome>;
+  /** Opens a stream of events. Throws when there is no reply, or one that is no such stream. */
+  readonly open: (call: Call) => Promise<EventStream>;
   /** Makes a control call to a world of the mock backend and returns its data. */
   readonly control: (world: string, method: string, path: string, body?: unknown) => Promise<unknown>;
   readonly calls: () => number;
@@ -46,6 +49,19 @@ const PULSES = 5;
 const PULSE_PAUSE_MS = 500;
 /** A path to which every server responds, be it with 404. */
 const PULSE = { method: 'GET', path: '/__world/health', headers: controlHeaders(), body: null } as const;
+
+const EVENT_STREAM = 'text/event-stream';
+
+const mediaTypeOf = ({ headers }: Response) =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** The first bytes of a stream of events, which has no end. */
+async function beginningOf({ body }: Response): Promise<Uint8Array> {
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  await reader?.cancel();
+  return first?.value ?? new Uint8Array();
+}
 
 function readJson(mediaType: string, bytes: Uint8Array): unknown {
   if (!mediaType.endsWith('json')) return undefined;
@@ -110,9 +126,9 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
       const signal = AbortSignal.timeout(timeoutMs);
       const reply = await fetch(`${url}${path}`, { method, headers, body, redirect: 'manual', signal });
       hasBegun = true;
-      const bytes = new Uint8Array(await reply.arrayBuffer());
-      const [mediaType = ''] = (reply.headers.get('content-type') ?? '').split(';');
-      const kind = mediaType.trim().toLowerCase();
+      const kind = mediaTypeOf(reply);
+      const bytes =
+        kind === EVENT_STREAM ? await beginningOf(reply) : new Uint8Array(await reply.arrayBuffer());
       const json = readJson(kind, bytes);
       return { reply: { status: reply.status, mediaType: kind, headers: reply.headers, bytes, json } };
     } catch (thrown) {
@@ -134,6 +150,16 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
     if (outcome.reply === null) await checkAlive(outcome.why, call);
     return outcome;
   };
+  const open: Target['open'] = async ({ method, path, headers }) => {
+    calls += 1;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeoutMs);
+    const reply = await fetch(`${url}${path}`, { method, headers, signal: limit.signal });
+    clearTimeout(timer);
+    if (reply.status === 200 && reply.body !== null && mediaTypeOf(reply) === EVENT_STREAM)
+      return readEventStream(reply.body);
+    throw new Error(`${method} ${path} answers ${reply.status}: ${(await reply.text()).slice(0, 300)}`);
+  };
   const control: Target['control'] = async (world, method, path, body) => {
     const outcome = await send({
       method,
@@ -148,5 +174,5 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
   const isMockBackend = health.reply.status === 200 && isMembers(membersOf(health.reply.json).data);
   const own = isMockBackend && accounts.length === 0;
   const known = own ? personasOf(await control('default', 'GET', '/personas')) : accounts;
-  return { url, isMockBackend, accounts: known, send, control, calls: () => calls };
+  return { url, isMockBackend, accounts: known, send, open, control, calls: () => calls };
 }

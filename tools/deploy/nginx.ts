@@ -1,3 +1,4 @@
+import { operations } from '#generated/operations.ts';
 import { NONCE_PLACEHOLDER, portalPolicy, REFERENCE_POLICY, securityHeaders } from '#mocks/http/security.ts';
 import { HASH_DIGITS } from '#mocks/http/unpacked.ts';
 
@@ -187,6 +188,12 @@ http {
         gzip_vary on;
         brotli_static on;
 
+        # Live events: each is sent at once. Their heartbeats are more frequent than the time limit.
+        location = ${operations.streamEvents.path} {
+            ${indented(TO_MOCK_BACKEND, 12)}
+            proxy_buffering off;
+            gzip off;
+        }
         location ~ ${MOCK_BACKEND_PATHS} {
             ${indented(TO_MOCK_BACKEND, 12)}
         }

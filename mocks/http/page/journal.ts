@@ -19,6 +19,13 @@ function trouble({ violations, fault, error }: JournalEntry): Markup {
   return items.length === 0 ? html`` : html`<ul>${items}</ul>`;
 }
 
+/** Status and code of a reply, or the latest events of a stream. */
+function replyOf({ status, code, events }: JournalEntry): Markup {
+  if (events === undefined) return short(status === null ? 'dropped' : `${status} ${code ?? ''}`);
+  const list = events.map(({ id, type }) => html`<li>${id} ${type}</li>`);
+  return html`${status ?? ''}<ul>${list}</ul>`;
+}
+
 export function isRed({ violations }: JournalEntry): boolean {
   return violations.length > 0;
 }
@@ -36,7 +43,7 @@ export function callsTable(
       instant(entry.time),
       entry.operation ?? 'none',
       `${entry.method} ${entry.path}`,
-      short(entry.status === null ? 'dropped' : `${entry.status} ${entry.code ?? ''}`),
+      replyOf(entry),
       entry.user ?? '',
       short(`${entry.ms} ms`),
       ...(hasAnswerers ? [short(entry.by ?? '')] : []),

@@ -212,7 +212,12 @@ export async function odd(target: Target, { seed, randoms }: Force): Promise<Fin
       const init = { method, headers: { ...headers, 'content-type': 'application/json' } };
       const query = isRead ? `?id=${encodeURIComponent(text)}&page=x` : '';
       const got = await fetch(new URL(`${path}${query}`, target.url), isRead ? init : { ...init, body: text })
-        .then(async (reply) => ({ status: reply.status, text: reply.status < 500 ? '' : await reply.text() }))
+        .then(async (reply) => {
+          if (reply.status >= 500) return { status: reply.status, text: await reply.text() };
+          // A stream of events has no end of its own.
+          await reply.body?.cancel();
+          return { status: reply.status, text: '' };
+        })
         .catch(() => null);
       found.push(...judged(got, `odd: ${operation} ${text.slice(0, 120)}`));
     }

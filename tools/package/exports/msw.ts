@@ -4,18 +4,20 @@
  * does is a 502 and has violations in the journal of its world.
  */
 import type { HttpHandler } from 'msw';
+import { operations } from '#generated/operations.ts';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { controlInTurn } from '#mocks/http/control.ts';
 import { answerScenario, isScenarioCall } from '#mocks/http/scenarios/answer-scenario.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
-import { createHandlers } from '#mocks/msw/handlers.ts';
+import { createHandlers, replyTo } from '#mocks/msw/handlers.ts';
 import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
+import type { OpenStream } from './events.ts';
 import { createWorld, type Send, type World } from './world.ts';
 
-export type { DataOf, Persona, ScenarioName, World } from './world.ts';
+export type { DataOf, Events, Persona, ScenarioName, WantedEvent, World } from './world.ts';
 
 /** Options of the mock backend. */
 export interface PavilionOptions {
@@ -57,5 +59,10 @@ export async function createPavilion({
     if (answer === null) throw new Error(`${method} ${pathname}: a planned fault closed the connection.`);
     return answer;
   };
-  return { handlers: createHandlers(mockBackend), world: (name = 'default') => createWorld(send, name) };
+  const open: OpenStream = (headers) =>
+    replyTo(mockBackend, new Request(`http://mock-backend${operations.streamEvents.path}`, { headers }));
+  return {
+    handlers: createHandlers(mockBackend),
+    world: (name = 'default') => createWorld(send, open, name),
+  };
 }

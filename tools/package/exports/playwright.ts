@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { createWorld, type DataOf, sendTo, type World } from './world.ts';
+import { createWorld, type DataOf, sendTo, streamsOf, type World } from './world.ts';
 
-export type { DataOf, Persona, ScenarioName, World } from './world.ts';
+export type { DataOf, Events, Persona, ScenarioName, WantedEvent, World } from './world.ts';
 export { expect };
 
 /** Options of the fixtures, for `use` of the configuration or `test.use`. */
@@ -66,7 +66,11 @@ export const test = base.extend<PavilionOptions & PavilionFixtures>({
     const url = mockBackend ?? baseURL;
     if (url === undefined)
       throw new Error('Give the address of the mock backend: use: { mockBackend } or baseURL.');
-    const world = createWorld(sendTo(url), `e2e-${RUN}-${testId}-${retry}-${repeatEachIndex}`);
+    const world = createWorld(
+      sendTo(url),
+      streamsOf(url),
+      `e2e-${RUN}-${testId}-${retry}-${repeatEachIndex}`,
+    );
     if (scenario === null) {
       await world.reset();
       await world.freeze(now);

@@ -1,10 +1,14 @@
 import type { ReplyOf, RequestOf } from '#generated/api-client.ts';
+import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { controlHeaders } from '#mocks/http/control-header.ts';
 import type { OutboxMail } from '#mocks/rules/rows.ts';
 import type { FaultRule } from '#mocks/world/faults.ts';
 import type { JournalEntry } from '#mocks/world/journal.ts';
 import type { Network } from '#mocks/world/network.ts';
+import { type Events, followEvents, type OpenStream } from './events.ts';
+
+export type { Events, WantedEvent } from './events.ts';
 
 /** What an operation answers, without its envelope. */
 export type DataOf<Operation extends OperationId> =
@@ -56,6 +60,15 @@ export const sendTo =
     return { status: reply.status, body: await reply.json() };
   };
 
+/** Opens event streams at the mock backend at an address. */
+export const streamsOf =
+  (url: string): OpenStream =>
+  (headers) =>
+    fetch(url.replace(/\/$/, '') + operations.streamEvents.path, { headers });
+
+/** An event without what the mock backend adds to it. */
+type Untimed<Event> = Event extends LiveEvent ? Omit<Event, 'time'> : never;
+
 /** How long `inMail` waits for a mail, and how often it looks, in milliseconds. */
 const MAIL_WAIT_MS = 10_000;
 const MAIL_POLL_MS = 100;
@@ -67,9 +80,10 @@ const dataIn = (body: unknown): unknown =>
  * Controls one world of a mock backend. Every method rejects with the answer in its message when the mock backend refuses.
  *
  * @param send how requests reach the mock backend
+ * @param open how event streams are opened
  * @param name name of the world: up to 64 letters, digits, dots, hyphens and underscores. It begins at its first call.
  */
-export function createWorld(send: Send, name: string) {
+export function createWorld(send: Send, open: OpenStream, name: string) {
   async function answer(request: Omit<WorldRequest, 'headers'>, token?: string): Promise<unknown> {
     const headers = { 'x-world': name, ...(token === undefined ? {} : { authorization: token }) };
     const { status, body } = await send({ ...request, headers });
@@ -149,6 +163,14 @@ export function createWorld(send: Send, name: string) {
       }
     },
     sessionOf,
+    /** Follows the live events of a user of the seed, from now on or after the event with an id. Close it at the end. */
+    eventsOf: async (username: string, lastId?: string): Promise<Events> => {
+      const { token } = await sessionOf(username);
+      const resumed = lastId === undefined ? {} : { 'last-event-id': lastId };
+      return await followEvents(open, { 'x-world': name, authorization: token.jwt, ...resumed });
+    },
+    /** Sends an event to a user of the seed, as if it had happened: to all their open streams, and to those that resume. */
+    sendEvent: (username: string, event: Untimed<LiveEvent>) => post('events', { username, event }),
     /** Makes a call of the contract as a user of the seed, or with a password: what somebody else does meanwhile. */
     callAs: async <Operation extends OperationId>(
       who: string | { readonly username: string; readonly password: string },

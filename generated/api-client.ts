@@ -95,6 +95,14 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly listMarketStandings: typeof market.listMarketStandings;
   readonly listMarketAlternatives: typeof market.listMarketAlternatives;
   readonly simulateListingPrices: typeof market.simulateListingPrices;
+  readonly paginatePriceLists: typeof price.paginatePriceLists;
+  readonly uploadPriceList: typeof price.uploadPriceList;
+  readonly paginatePriceListRows: typeof price.paginatePriceListRows;
+  readonly paginatePriceListImpact: typeof price.paginatePriceListImpact;
+  readonly downloadPriceListImpact: typeof price.downloadPriceListImpact;
+  readonly schedulePriceList: typeof price.schedulePriceList;
+  readonly cancelPriceList: typeof price.cancelPriceList;
+  readonly downloadPriceList: typeof price.downloadPriceList;
   readonly listRegisterSellers: typeof register.listRegisterSellers;
   readonly register: typeof register.register;
   readonly checkRegistrationNames: typeof register.checkRegistrationNames;

@@ -9,6 +9,8 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'requestConfirm',
   'createAdvancePayment',
   'updateAdvancePaymentStatus',
+  'uploadPriceList',
+  'schedulePriceList',
   'register',
   'createStoneShare',
   'upsertShowroom',

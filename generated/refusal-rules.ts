@@ -16,6 +16,8 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   createAdvancePayment: ["payDate minimum","payDate maximum","payDate sunday","payDate holiday","memoNo known","amount due","receipt known"],
   viewListPrice: ["shp known","col known","clr known"],
   simulateListingPrices: ["change.value required"],
+  uploadPriceList: ["file minItems","file maxItems","file required"],
+  schedulePriceList: ["effectiveAt future","effectiveAt maximum"],
   register: ["companyName required","address1 required","zipCode required","firstName required","lastName required","username required","mobile required","country known","state known","city known","businessType known","natureOfOrg known","companySize known","seller known","photoId.docType known","businessProof.docType known","photoId.file known","businessProof.file known","kycForm known","photo known","logo known","coverImage known","birthDate maximum","anniversaryDate maximum"],
   updateRegistrationStatus: ["comment required","account known","seller known","accountTerm allowed"],
   updateUser: ["firstName required","lastName required","username required","mobile required","photo known","identityProof known","businessProof known","kycForm known","birthDate maximum","anniversaryDate maximum"],

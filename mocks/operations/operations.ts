@@ -42,6 +42,7 @@ import { order } from './order/order.ts';
 import { ordersDue } from './order/order-due.ts';
 import { payment } from './payment/payment.ts';
 import { price } from './price/price.ts';
+import { priceListsDue } from './price/price-list-due.ts';
 import { register } from './register/register.ts';
 import { conciergeDue } from './service/concierge.ts';
 import { invitationsDue } from './service/invitations.ts';
@@ -122,6 +123,7 @@ export const LOADERS: { readonly [Operation in OperationId]?: () => Promise<void
 };
 
 const works: readonly DueWork[] = [
+  priceListsDue,
   bidsDue,
   holdsDue,
   tracksDue,

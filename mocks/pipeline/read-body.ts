@@ -62,6 +62,7 @@ const BESIDE = 65_536;
 const MAX_FORM_BYTES: Readonly<Record<FormOperation, number>> = {
   uploadFile: 10 * MEGABYTE + BESIDE,
   startUpload: 10 * MEGABYTE + BESIDE,
+  uploadPriceList: 10 * MEGABYTE + BESIDE,
   startMediaUpload: 100 * MEGABYTE + BESIDE,
 };
 const FILE = 'file';

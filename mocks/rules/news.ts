@@ -77,6 +77,8 @@ export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   PAYMENT_CANCELLED: { area: 'CONFIRM_STONE' },
   PAYMENT_DECLINED: { area: 'CONFIRM_STONE', level: 'WARNING' },
   PAYMENT_RECEIVED: { area: 'CONFIRM_STONE', level: 'SUCCESS' },
+  PRICE_LIST_ENTRIES: { area: null },
+  PRICE_LIST_STOCK: { area: null },
   PRICE_TARGET_MET: { area: 'WATCHLIST', level: 'SUCCESS' },
   QUOTE_APPROVED: { area: 'QUOTE', level: 'SUCCESS', isMailed: true },
   QUOTE_CANCELLED: { area: 'QUOTE' },

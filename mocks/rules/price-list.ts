@@ -28,6 +28,9 @@ export interface ListPriceQuestion {
   readonly clarity: string;
 }
 
+/** List price in USD per carat; null where the list has none. */
+export type ListPriceOf = (question: ListPriceQuestion) => number | null;
+
 const PEAR_STARTS_AT = 0.18;
 const LOW_COLOURS_END_AT = 0.3;
 

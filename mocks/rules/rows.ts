@@ -18,6 +18,8 @@ import type { MediaFile } from '#generated/model/mediaFile.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { MediaUpload } from '#generated/model/mediaUpload.ts';
 import type { Notification } from '#generated/model/notification.ts';
+import type { PriceList } from '#generated/model/priceList.ts';
+import type { PriceListRow } from '#generated/model/priceListRow.ts';
 import type { SignInOutcome } from '#generated/model/signInOutcome.ts';
 import type { SocialProvider } from '#generated/model/socialProvider.ts';
 import type { StoneShare } from '#generated/model/stoneShare.ts';
@@ -270,6 +272,14 @@ export interface AnswerRow {
   readonly data: unknown;
   /** End of the time for which the key is kept, in milliseconds since 1970. */
   readonly until: number;
+}
+
+/** A version of the price list of the house; its rows are in its sheet of the same id. */
+export type PriceListVersionRow = Omit<PriceList, 'date' | 'version'>;
+
+export interface PriceSheetRow {
+  readonly id: string;
+  readonly lines: readonly PriceListRow[];
 }
 
 export interface AskingPrice {

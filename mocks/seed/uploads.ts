@@ -1,6 +1,7 @@
 import { atOnce } from '#mocks/formats/slices.ts';
 import type { FileRow } from '#mocks/formats/table.ts';
 import { DAY, HOUR, SEED_EPOCH } from '#mocks/rules/epoch.ts';
+import { listPrice } from '#mocks/rules/price-list.ts';
 import { checkFile, issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { FIELDS } from '#mocks/rules/stock-files/headers.ts';
 import { doubts, isValid } from '#mocks/rules/stock-files/lot.ts';
@@ -43,7 +44,7 @@ function uploadOf(
     hasCommaDecimals: false,
     words: {},
   };
-  const lots = atOnce(checkFile(file));
+  const lots = atOnce(checkFile(file, listPrice));
   const valid = lots.filter(isValid);
   const updated = draw.whole(0, Math.floor(valid.length / 3));
   const createdAt = SEED_EPOCH - daysAgo * DAY + draw.whole(4, 12) * HOUR;

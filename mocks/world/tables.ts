@@ -36,6 +36,7 @@ import { seedFiles } from '#mocks/seed/papers.ts';
 import { seedMemos, shiftMemo } from '#mocks/seed/past-memos.ts';
 import { seedQuotes, shiftQuote } from '#mocks/seed/past-quotes.ts';
 import { seedPayments, shiftPayment } from '#mocks/seed/payments.ts';
+import { seedPriceLists, seedSheets } from '#mocks/seed/price-lists.ts';
 import { seedEnquiries, shiftEnquiry } from '#mocks/seed/questions.ts';
 import { seedOrders, shiftOrder } from '#mocks/seed/sales.ts';
 import { seedUploads, shiftUpload } from '#mocks/seed/uploads.ts';
@@ -303,6 +304,8 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     notifications: history<rows.NotificationRow>('notifications', () => pastNotifications(base)),
     orders: dated<OrderRow>('orders', seedOrders, shiftOrder),
     rejections: table<rows.RejectionRow>('rejections', seedRejections),
+    priceLists: table<rows.PriceListVersionRow>('price-lists', seedPriceLists),
+    priceSheets: table<rows.PriceSheetRow>('price-sheets', seedSheets),
     quoteDrafts: table<QuoteRow>('quote-drafts'),
     removedTracks: table<rows.RemovedTrack>('removed-tracks'),
     searches: dated<rows.SearchRow>(

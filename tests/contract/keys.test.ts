@@ -44,6 +44,7 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   discardUpload: SAME,
   deleteShowrooms: SAME,
   reactInShowroom: 'An equal opinion changes nothing, and a rare double view does no harm.',
+  cancelPriceList: SAME,
   followMember: SAME,
   unfollowMember: SAME,
   deleteSearches: SAME,

@@ -5,6 +5,7 @@ import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadRule } from '#generated/model/uploadRule.ts';
 import { atOnce } from '#mocks/formats/slices.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
+import { listPrice } from '#mocks/rules/price-list.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
 import type { Lot } from '#mocks/rules/stock-files/lot.ts';
@@ -75,7 +76,7 @@ export function lotsOf(bytes: Uint8Array): Lot[] {
   const table = atOnce(readStockFile(bytes));
   if (table === null) throw new Error('No table.');
   const fields = mapColumns(table.headers, () => undefined).map(({ field }) => field);
-  return atOnce(checkFile({ ...table, fields, words: {} }));
+  return atOnce(checkFile({ ...table, fields, words: {} }, listPrice));
 }
 
 /** The header row that has a column for every value of the table. */

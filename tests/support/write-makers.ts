@@ -6,7 +6,7 @@ import type { TrackCreateRequest } from '#generated/model/trackCreateRequest.ts'
 import { BID_STEP } from '#mocks/rules/bid-windows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
-import { type Client, formFile, purchaseOf } from './mock-backend-client.ts';
+import { type Client, formFile, purchaseOf, textOf } from './mock-backend-client.ts';
 import { csv, lot, mockBackend, own } from './mock-backend-seller.ts';
 
 export const CART = 1;
@@ -157,6 +157,21 @@ export const stockFile = () => formFile('stock.csv', csv([lot()]));
 
 export async function upload(seller: Client): Promise<string> {
   return (await seller.ok('startUpload', { file: stockFile() })).id;
+}
+
+/** The price list in use with every price of a colour and clarity raised by a tenth. */
+export async function priceListFile(admin: Client, colour = 'G', clarity = 'VS1') {
+  const text = textOf(await admin.ok('downloadPriceList', {}));
+  const raised = text.replaceAll(
+    new RegExp(`,${colour},${clarity},(\\d+)`, 'g'),
+    (_row, price: string) => `,${colour},${clarity},${Math.round(Number(price) * 1.1)}`,
+  );
+  return formFile('list.csv', raised);
+}
+
+export async function priceListDraft(admin: Client) {
+  const { id, version } = await admin.ok('uploadPriceList', { file: await priceListFile(admin) });
+  return { id, version };
 }
 
 /** A picture of the seller's stone, by its name. */

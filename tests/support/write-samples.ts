@@ -121,6 +121,12 @@ const accountSamples: Samples = {
     }),
   },
   deleteContent: { by: 'admin', body: () => ({ id: ['faq-1'] }) },
+  uploadPriceList: {
+    by: 'admin',
+    body: async ({ admin }) => ({ file: await make.priceListFile(admin) }),
+  },
+  schedulePriceList: { by: 'admin', body: ({ admin }) => make.priceListDraft(admin) },
+  cancelPriceList: { by: 'admin', body: ({ admin }) => make.priceListDraft(admin) },
   updateHouseSetting: { by: 'admin', body: () => ({ key: 'CUSTOMS', value: 84.2 }) },
   upsertCompanyCode: { by: 'admin', body: () => ({ code: 'NEWCODE', name: 'New code', color: 'TEAL' }) },
   upsertSubUser: { by: 'buyer', body: () => make.user },

@@ -12,3 +12,27 @@ export const getViewListPriceMockHandler = (resolver: Parameters<typeof http.pos
 
 export const getViewPriceHistoryMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/price-list/history', resolver);
+
+export const getPaginatePriceListsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/paginate', resolver);
+
+export const getUploadPriceListMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/upload', resolver);
+
+export const getPaginatePriceListRowsMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/row/paginate', resolver);
+
+export const getPaginatePriceListImpactMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/impact/paginate', resolver);
+
+export const getDownloadPriceListImpactMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/impact/download', resolver);
+
+export const getSchedulePriceListMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/schedule', resolver);
+
+export const getCancelPriceListMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/cancel', resolver);
+
+export const getDownloadPriceListMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/price-list/download', resolver);

@@ -5,6 +5,7 @@ import { daysFromEpoch, shiftDay, shiftTime } from '#mocks/rules/epoch.ts';
 import { type FinalPrices, lonePrices, NO_TERM, type TermRule, withTerm } from '#mocks/rules/terms.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { mediaSigner } from '#mocks/world/stone-media.ts';
+import { priceListInUse } from '../price/price-lists.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { atOwnPrice, type Looking } from './own-prices.ts';
 import { isVisible } from './visible-stones.ts';
@@ -150,6 +151,7 @@ export function stoneShown(call: Call, stone: SeedStone, term: TermRule): Stone 
   return {
     ...withTerm(atOwnPrice(call, stone), term),
     category: categoriesAt(stone, now),
+    rapDate: stone.rap === null ? null : priceListInUse(world).date,
     inDt: stone.inDt === null ? null : shiftDay(stone.inDt, days),
     listedAt: shiftTime(stone.listedAt, days),
     refreshedAt: shiftTime(stone.refreshedAt, days),

@@ -6,6 +6,7 @@ import type { ListingIssue } from '#generated/model/listingIssue.ts';
 import type { UploadField } from '#generated/model/uploadField.ts';
 import type { UploadIssue } from '#generated/model/uploadIssue.ts';
 import type { Sliced } from '#mocks/formats/slices.ts';
+import { priceListInUse } from '#mocks/operations/price/price-lists.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { checkFile, issuesOf } from '#mocks/rules/stock-files/check-file.ts';
 import { stockKey } from '#mocks/rules/stock-files/duplicates.ts';
@@ -88,7 +89,7 @@ function fileOf(call: SignedCall, stone: SeedStone, changes: readonly ListingDet
 /** What a changed listing would be, and the rules that it would break. */
 function* planned(call: SignedCall, stone: SeedStone, changes: readonly ListingDetailChange[]) {
   const file = fileOf(call, stone, changes);
-  const lots = yield* checkFile(file);
+  const lots = yield* checkFile(file, priceListInUse(call.world).grid.priceOf);
   const own = { stone, offeredAs: stone.wSts, obstacle: null };
   const stock = new Map(stockOf(call, stone.vnd)).set(stockKey(stone.vStnId), own);
   const plan = yield* planUpload(lots, stock, 'ADD_UPDATE', listedByOthers(call, stone.vnd));

@@ -1,16 +1,13 @@
+import type { PriceListName } from '#generated/model/priceListName.ts';
 import { askingPrices } from '#mocks/operations/price/asking-prices.ts';
 import { differenceOf, hundredths } from '#mocks/rules/money.ts';
-import {
-  FORMER_LIST_DATE,
-  formerListPrice,
-  listPrice,
-  PRICE_LIST_DATE,
-  weightClassOf,
-} from '#mocks/rules/price-list.ts';
+import { weightClassOf } from '#mocks/rules/price-list.ts';
 import { presentStone } from '../diamond/stones.ts';
 import { failure } from '../shared/failure.ts';
 import { knownItem } from '../shared/known.ts';
 import type { BackendOf } from '../shared/operation.ts';
+import { priceListOperations } from './price-list-operations.ts';
+import { priceListsInUse } from './price-lists.ts';
 
 /** Maximum number of prices of a history (contract, viewPriceHistory). */
 const MOST_PRICES = 1000;
@@ -20,14 +17,16 @@ export const price = {
     const round = knownItem(call, 'shp', 'SHAPE', shp) === 'Round';
     const colour = knownItem(call, 'col', 'COLOR', col);
     const question = { round, carat: crt, colour, clarity: knownItem(call, 'clr', 'CLARITY', clr) };
-    const { from, to } = weightClassOf(crt);
-    const [current, former] = [listPrice(question), formerListPrice(question)];
+    const [inUse, before] = priceListsInUse(call.world);
+    const { from, to } = inUse.grid.bandOf(question) ?? weightClassOf(crt);
+    const [current, former] = [inUse.grid.priceOf(question), before.grid.priceOf(question)];
+    const list: PriceListName = round ? 'ROUND' : 'PEAR';
     return {
-      list: round ? 'ROUND' : 'PEAR',
+      list,
       crtFrom: from,
       crtTo: to,
-      current: { date: PRICE_LIST_DATE, rap: current },
-      former: { date: FORMER_LIST_DATE, rap: former },
+      current: { date: inUse.date, rap: current },
+      former: { date: before.date, rap: former },
       change:
         current === null || former === null ? null : differenceOf(hundredths(current), hundredths(former)),
     };
@@ -38,4 +37,6 @@ export const price = {
     const list = askingPrices(call.world, id, call.now).slice(0, MOST_PRICES);
     return { count: list.length, list: [...list] };
   },
+
+  ...priceListOperations,
 } satisfies BackendOf<'price'>;

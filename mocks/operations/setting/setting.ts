@@ -7,6 +7,7 @@ import { UserSettingKey } from '#generated/model/userSettingKey.ts';
 import type { UserSettingUpsertRequest } from '#generated/model/userSettingUpsertRequest.ts';
 import type { UserSettingValue } from '#generated/model/userSettingValue.ts';
 import { codesInOrder } from '#mocks/operations/company/company-codes.ts';
+import { priceListInUse } from '#mocks/operations/price/price-lists.ts';
 import type { UserSettingRow } from '#mocks/rules/rows.ts';
 import { invalid } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
@@ -182,6 +183,7 @@ export const setting = {
     const settings = group === undefined ? {} : { settings: houseSettings(call, group) };
     return {
       ...call.world.base.seed.setting,
+      priceListDate: priceListInUse(call.world).date,
       rupeeRates: rupeeRatesOf(call),
       programmeCharges: programmeChargesOf(call),
       synced: syncTimes(call),

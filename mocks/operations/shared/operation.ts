@@ -81,7 +81,11 @@ type PausingOperation =
   | 'startMediaUpload'
   | 'printDiamonds'
   | 'exportDiamonds'
-  | 'mailDiamonds';
+  | 'mailDiamonds'
+  | 'uploadPriceList'
+  | 'paginatePriceListImpact'
+  | 'downloadPriceListImpact'
+  | 'schedulePriceList';
 
 /**
  * Implementation of every operation of the contract, typed by the generated client: takes the call and the request body

@@ -4,6 +4,7 @@ import type { UploadMode } from '#generated/model/uploadMode.ts';
 import type { UploadStatus } from '#generated/model/uploadStatus.ts';
 import type { Sliced } from '#mocks/formats/slices.ts';
 import { listingOf } from '#mocks/operations/inventory/listings.ts';
+import { priceListInUse } from '#mocks/operations/price/price-lists.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { missingFields, suggestedFields } from '#mocks/rules/stock-files/columns.ts';
 import type { StockFile } from '#mocks/rules/stock-files/lot.ts';
@@ -103,7 +104,7 @@ export function stockOf(moment: Moment, accountId: string): Map<string, Stocked>
 
 export function* planOf(moment: Moment, upload: UploadRow, mode: UploadMode): Sliced<Plan> {
   const { accountId, discountUnit } = upload;
-  const lots = yield* checkFile(fileOf(upload), discountUnit);
+  const lots = yield* checkFile(fileOf(upload), priceListInUse(moment.world).grid.priceOf, discountUnit);
   return yield* planUpload(lots, stockOf(moment, accountId), mode, listedByOthers(moment, accountId));
 }
 

@@ -6,7 +6,7 @@ import type { Sliced } from '#mocks/formats/slices.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import { issuesReports } from '../certified.ts';
 import { roundTo } from '../money.ts';
-import { listPrice, type Price } from '../price-list.ts';
+import type { ListPriceOf, Price } from '../price-list.ts';
 import { shapeRule, weightFactor } from '../shape-rules.ts';
 import { checkDuplicates, stockKey } from './duplicates.ts';
 import { isGradeField, isNumberField, NUMBERS } from './fields.ts';
@@ -34,11 +34,11 @@ interface Source {
 }
 
 /** List price of a lot in USD per carat; null if not listed: fancy colours, N to Z from 0.30 ct, parcels. */
-function listed(lot: Lot): number | null {
+function listed(lot: Lot, priceOf: ListPriceOf): number | null {
   const { shpNm, colNm, clrNm } = lot.grades;
   const { crt } = lot.numbers;
   if (!shpNm || !colNm || !clrNm || !crt || isParcel(lot)) return null;
-  return listPrice({ round: shpNm.shown === 'Round', carat: crt, colour: colNm.code, clarity: clrNm.code });
+  return priceOf({ round: shpNm.shown === 'Round', carat: crt, colour: colNm.code, clarity: clrNm.code });
 }
 
 function backOf(ctPr: number, rap: number): number {
@@ -113,10 +113,10 @@ function sourceOf(lot: Lot, rap: number | null, crt: number): Source | null {
  * Computes the price of a lot (domain.md 2.2). A stated price per carat takes precedence over a discount; a discount
  * without a list price is an error. Implausible prices are warnings: the price is used as read.
  */
-function checkPrice(lot: Lot): void {
+function checkPrice(lot: Lot, priceOf: ListPriceOf): void {
   const { crt } = lot.numbers;
   if (!crt || isRefused(lot, 'crt', 'ctPr', 'back', 'amt')) return;
-  const rap = listed(lot);
+  const rap = listed(lot, priceOf);
   const source = sourceOf(lot, rap, crt);
   if (source === null) {
     const hasLooseBack = typeof lot.numbers.back === 'number' && !isNoted(lot, 'shpNm', 'colNm', 'clrNm');
@@ -230,7 +230,7 @@ function checkContradictions(lot: Lot): void {
 }
 
 /** Checks a single lot against all rules of domain.md 4.4 and computes its price. */
-function checkLot(lot: Lot, file: StockFile): void {
+function checkLot(lot: Lot, file: StockFile, priceOf: ListPriceOf): void {
   checkNeeded(lot);
   if (lot.texts.treatment === undefined && !isNoted(lot, 'treatment')) {
     note(lot, 'TREATMENT_UNDISCLOSED', 'ERROR', 'treatment');
@@ -239,7 +239,7 @@ function checkLot(lot: Lot, file: StockFile): void {
   checkReport(lot);
   checkContradictions(lot);
   checkGeometry(lot);
-  checkPrice(lot);
+  checkPrice(lot, priceOf);
 }
 
 /**
@@ -271,14 +271,19 @@ const LONGEST_LIST = 1000;
 /**
  * Reads and checks every lot of a file. Existing listings of the seller are not considered here.
  *
+ * @param priceOf list prices of the list in use
  * @param unit the unit of the discounts that the seller stated
  */
-export function* checkFile(file: StockFile, unit: DiscountUnit | null = null): Sliced<Lot[]> {
+export function* checkFile(
+  file: StockFile,
+  priceOf: ListPriceOf,
+  unit: DiscountUnit | null = null,
+): Sliced<Lot[]> {
   const reading = { style: yield* numberStyleOf(file), unit, words: file.words };
   const lots: Lot[] = [];
   for (const row of file.rows) {
     const lot = readLot(file, row, reading);
-    checkLot(lot, file);
+    checkLot(lot, file, priceOf);
     lots.push(lot);
     yield;
   }

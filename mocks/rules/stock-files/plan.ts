@@ -8,7 +8,6 @@ import type { Sliced } from '#mocks/formats/slices.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { issuesReports, NO_REPORT } from '../certified.ts';
 import { type Grade, grade } from '../grades.ts';
-import { PRICE_LIST_DATE } from '../price-list.ts';
 import { wholeStone } from '../whole-stone.ts';
 import { stockKey } from './duplicates.ts';
 import { GRADES, isGradeField, type NumberField } from './fields.ts';
@@ -146,7 +145,6 @@ function priceMembers({ price }: Lot): LotMembers {
     fnDis: back,
     fnCtPr: ctPr,
     fnAmt: amt,
-    rapDate: rap === null ? null : PRICE_LIST_DATE,
   };
 }
 

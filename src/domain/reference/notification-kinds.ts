@@ -53,6 +53,8 @@ export const kindGroups = [
       'DEMAND_ANSWERED',
       'DEMAND_RECEIVED',
       'PRICE_TARGET_MET',
+      'PRICE_LIST_ENTRIES',
+      'PRICE_LIST_STOCK',
       'REMINDER_DUE',
       'SHOWROOM_OPENED',
       'SHOWROOM_LIKED',

@@ -85,6 +85,8 @@ const staleAfterNews = {
   PAYMENT_CANCELLED: payments,
   PAYMENT_DECLINED: payments,
   PAYMENT_RECEIVED: payments,
+  PRICE_LIST_ENTRIES: ['paginateTracks', 'paginateDiamonds', 'viewDiamond'],
+  PRICE_LIST_STOCK: ['paginateInventory'],
   PRICE_TARGET_MET: ['paginateTracks'],
   QUOTE_APPROVED: [...quotes, ...memos],
   QUOTE_CANCELLED: quotes,

@@ -79,6 +79,7 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   PAYMENT_CANCELLED: payments,
   PAYMENT_DECLINED: payments,
   PAYMENT_RECEIVED: payments,
+  PRICE_LIST_STOCK: () => href('manageDiamonds'),
   PRICE_TARGET_MET: stone,
   QUOTE_APPROVED: quotes,
   QUOTE_CANCELLED: quotes,

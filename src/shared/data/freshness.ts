@@ -31,7 +31,7 @@ const times: Readonly<Record<Freshness, Times>> = {
 /** The class of every read operation of the contract; a missing operation is a compile error. */
 export const freshness = {
   listMasters: 'static',
-  viewListPrice: 'static',
+  viewListPrice: 'slow',
   paginateCountries: 'static',
   paginateStates: 'static',
   paginateCities: 'static',
@@ -83,6 +83,9 @@ export const freshness = {
   listShippingDetails: 'slow',
   listFtpRequests: 'slow',
   paginateUploads: 'slow',
+  paginatePriceLists: 'slow',
+  paginatePriceListRows: 'slow',
+  paginatePriceListImpact: 'stock',
   paginateUploadIssues: 'slow',
   paginateMediaUploads: 'slow',
   paginateMembers: 'slow',
@@ -151,6 +154,8 @@ export const freshness = {
   downloadInvoice: 'live',
   downloadUploadIssues: 'live',
   downloadUploadDeletes: 'live',
+  downloadPriceList: 'live',
+  downloadPriceListImpact: 'live',
 } as const satisfies Record<ReadOperation, Freshness>;
 
 export function readsOfClass(wanted: Freshness): readonly ReadOperation[] {

@@ -126,6 +126,18 @@ const uploads: Reads = [
   'viewDesk',
 ];
 
+/** Reads that show the price lists of the house. */
+const priceLists: Reads = [
+  'paginatePriceLists',
+  'paginatePriceListRows',
+  'paginatePriceListImpact',
+  'downloadPriceList',
+  'downloadPriceListImpact',
+];
+
+/** Reads that show the list in use, beside those of stones. */
+const listPrices: Reads = ['viewListPrice', 'viewProjectSetting'];
+
 /** Reads that show the texts of the house, to its editors and to readers. */
 const content: Reads = [
   'paginateContent',
@@ -181,6 +193,9 @@ export const staleAfter = {
   deleteAddresses: ['paginateAddresses', 'paginateTracks'],
   upsertManufacturing: ['viewManufacturing'],
   upsertDocument: ['listDocuments', ...companies],
+  uploadPriceList: priceLists,
+  schedulePriceList: [...priceLists, ...stones, ...listPrices],
+  cancelPriceList: priceLists,
   updateHouseSetting: ['viewProjectSetting', 'viewDesk'],
   upsertCompanyCode: [...companies, 'viewProjectSetting'],
   uploadFile: nothing,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { atOnce, type Sliced } from '#mocks/formats/slices.ts';
 import { MAX_CELLS } from '#mocks/formats/table.ts';
+import { listPrice } from '#mocks/rules/price-list.ts';
 import { checkFile } from '#mocks/rules/stock-files/check-file.ts';
 import { mapColumns } from '#mocks/rules/stock-files/columns.ts';
 import { wordsIn } from '#mocks/rules/stock-files/file-words.ts';
@@ -70,7 +71,7 @@ describe('a CSV file', () => {
       const table = atOnce(readStockFile(utf8.encode(text)));
       if (table === null) throw new Error('No table.');
       const fields = mapColumns(table.headers, () => undefined).map(({ field }) => field);
-      const [lot] = atOnce(checkFile({ ...table, fields, words: {} }));
+      const [lot] = atOnce(checkFile({ ...table, fields, words: {} }, listPrice));
       return lot?.numbers;
     };
     expect(lotOf('Stock #;Weight;Price Per Carat\nA-1;1,01;5.680,50')).toMatchObject({
@@ -93,7 +94,7 @@ describe('a CSV file', () => {
     if (table.result === null) throw new Error('No table.');
     const fields = mapColumns(table.result.headers, () => undefined).map(({ field }) => field);
     const file = { ...table.result, fields, words: {} };
-    const lots = inParts(checkFile(file));
+    const lots = inParts(checkFile(file, listPrice));
     expect(lots.result).toHaveLength(rows);
     expect(lots.waits).toBeGreaterThanOrEqual(4 * rows);
     expect(inParts(wordsIn(file, lots.result)).waits).toBeGreaterThanOrEqual(rows);

@@ -24,7 +24,9 @@ type FileRead =
   | 'downloadSaleStatement'
   | 'downloadListingPerformance'
   | 'downloadUploadIssues'
-  | 'downloadUploadDeletes';
+  | 'downloadUploadDeletes'
+  | 'downloadPriceList'
+  | 'downloadPriceListImpact';
 
 /** Records that reads by id are asked for. */
 type Known = {
@@ -38,6 +40,8 @@ type Known = {
   readonly showroom: { readonly id: string; readonly code: string };
   readonly uploads: readonly string[];
   readonly user: string;
+  /** Price lists of the house. */
+  readonly lists: readonly string[];
   /** Token of an invitation to the survey. */
   readonly invitation: string;
 };
@@ -48,7 +52,7 @@ const filters = [{}];
 
 /** What is asked of every read of the contract, so that together the replies show all that the caller can see. */
 function requests(known: Known) {
-  const { stones, member, search, demand, share, showroom, uploads, user, invitation } = known;
+  const { stones, member, search, demand, share, showroom, uploads, user, invitation, lists } = known;
   const stoneId = { stoneId: stones.map((stone) => stone.stoneId) };
   return {
     getProfile: [{}],
@@ -168,6 +172,9 @@ function requests(known: Known) {
     paginateListingPerformance: [{ ...page, from: '2025-12-16', to: '2026-01-15' }],
     listMasters: [{ code: ['SHAPE'] }],
     viewProjectSetting: [{}],
+    paginatePriceLists: [page],
+    paginatePriceListRows: lists.map((id) => ({ ...page, id })),
+    paginatePriceListImpact: lists.map((id) => ({ ...page, id, kind: 'STONE' })),
     paginateCountries: [page],
     paginateStates: [{ ...page, country: 'country-in' }],
     paginateCities: [{ ...page, country: 'country-in', state: 'state-in-mh' }],
@@ -214,6 +221,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
   const demand = await buyer.ok('upsertSearch', { name: 'Wanted', searchType: 3, filter: {} });
   const search = await caller.ok('upsertSearch', { name: 'All', searchType: 2, filter: {} });
   const uploads = await seller.ok('paginateUploads', { page: 1, limit: 1 });
+  const lists = await people.admin.ok('paginatePriceLists', { page: 1, limit: 1 });
   const { user } = await caller.ok('getProfile', {});
   const known = {
     stones: [free, listed, upForBids],
@@ -223,6 +231,7 @@ test.each(Object.entries(samples))('what %s changes is listed as stale after it'
     share: share.code,
     showroom,
     user: user.id,
+    lists: lists.list.map(({ id }) => id),
     invitation: 'invitation' in request ? String(request.invitation) : 'none',
     uploads: uploads.list.map(({ id }) => id),
   };

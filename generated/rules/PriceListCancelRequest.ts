@@ -1,0 +1,8 @@
+/** Generated from the contract by tools/generate/rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const PriceListCancelRequest = {
+  "id": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+  "version": {"isRequired":true,"type":"string","minLength":1,"maxLength":64},
+} as const satisfies Rules;

@@ -1,0 +1,9 @@
+/** Generated from the contract by tools/generate/rules.ts. Do not edit. */
+
+import type { Rules } from './types.ts';
+
+export const PriceListPageRequest = {
+  "page": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000000},
+  "limit": {"isRequired":true,"type":"integer","minimum":1,"maximum":1000},
+  "snapshot": {"isRequired":false,"type":"string","minLength":1,"maxLength":64},
+} as const satisfies Rules;

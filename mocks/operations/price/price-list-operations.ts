@@ -1,0 +1,186 @@
+import type { PriceListImpactRow } from '#generated/model/priceListImpactRow.ts';
+import type { PriceListRow } from '#generated/model/priceListRow.ts';
+import { readCsv } from '#mocks/formats/read-csv.ts';
+import { writeCsv } from '#mocks/formats/write-csv.ts';
+import { cutText } from '#mocks/rules/cut-text.ts';
+import { DAY } from '#mocks/rules/epoch.ts';
+import { cellsOf, hasIssue, placesIn, readLines } from '#mocks/rules/list-lines.ts';
+import type { PriceListVersionRow } from '#mocks/rules/rows.ts';
+import { fileReply } from '../shared/binary.ts';
+import { existing, failure, invalid } from '../shared/failure.ts';
+import { countedPage } from '../shared/numbers.ts';
+import type { Backend, SignedCall } from '../shared/operation.ts';
+import { refuseStale, versionOf } from '../shared/versions.ts';
+import { inSlices } from '../shared/work.ts';
+import { takeEffect } from './price-list-due.ts';
+import { impactOf, impactRows, totalsOf } from './price-list-impact.ts';
+import { conflict, linesOf, priceListInUse, priceListShown } from './price-lists.ts';
+
+const MAX_BYTES = 10_485_760;
+const MAX_ROWS = 20_000;
+const LONGEST_NAME = 200;
+/** Furthest that a list can be scheduled ahead, in milliseconds. */
+const FURTHEST = 366 * DAY;
+
+const IMPACT_HEADERS = [
+  ...['Stone ID', 'Stock #', 'Company', 'Quote', 'Shape', 'Carat', 'Color', 'Clarity', 'Price per carat'],
+  ...['List price old', 'List price new', 'Back old', 'Back new', 'Target met old', 'Target met new'],
+];
+
+function found({ world }: SignedCall, id: string): PriceListVersionRow {
+  return existing(world.tables.priceLists.get(id));
+}
+
+function isOpen({ status }: PriceListVersionRow): boolean {
+  return status === 'DRAFT' || status === 'SCHEDULED';
+}
+
+/** A draft or the scheduled list, as the caller saw it. */
+function openList(call: SignedCall, id: string, version?: string): PriceListVersionRow {
+  const row = found(call, id);
+  refuseStale(version, priceListShown(row));
+  if (!isOpen(row)) throw conflict('STATE');
+  return row;
+}
+
+/** Equal for lists with the same prices, whatever their order. */
+function contentOf(lines: readonly PriceListRow[]): string {
+  const rows = lines.filter(({ row }) => row !== null);
+  const texts = rows.map(({ cells, shape, caratFrom, caratTo, colour, clarity, pricePerCarat, ...line }) =>
+    hasIssue({ cells, shape, caratFrom, caratTo, colour, clarity, pricePerCarat, ...line }, 'ERROR')
+      ? cells.join('\t')
+      : [shape, caratFrom, caratTo, colour, clarity, pricePerCarat].join('\t'),
+  );
+  return versionOf(texts.sort());
+}
+
+/** Refuses a list with the prices of another one that is in use or could still be. */
+function refuseSame({ world }: SignedCall, lines: readonly PriceListRow[]): void {
+  const content = contentOf(lines);
+  const rivals = world.tables.priceLists.all().filter((row) => isOpen(row) || row.status === 'CURRENT');
+  const same = rivals.find(({ id }) => contentOf(linesOf(world, id)) === content);
+  if (same !== undefined) throw conflict('SAME_LIST', same.id);
+}
+
+function effectiveTime({ now }: SignedCall, effectiveAt: string): number {
+  const time = Date.parse(effectiveAt);
+  if (time <= now) throw invalid('effectiveAt', 'future', 'A list takes effect in the future.');
+  if (time > now + FURTHEST) throw invalid('effectiveAt', 'maximum', 'It is more than a year ahead.');
+  return time;
+}
+
+function impactCells(row: PriceListImpactRow): string[] {
+  const { stoneId, vStnId, companyName, memoNo, shpNm, crt, colNm, clrNm, ctPr } = row;
+  const { rapOld, rapNew, backOld, backNew, isMetOld, isMetNew } = row;
+  const facts = [stoneId, vStnId, companyName, memoNo, shpNm, crt, colNm, clrNm, ctPr];
+  return [...facts, rapOld, rapNew, backOld, backNew, isMetOld, isMetNew].map((cell) => String(cell ?? ''));
+}
+
+type PriceListOperation =
+  | 'paginatePriceLists'
+  | 'uploadPriceList'
+  | 'paginatePriceListRows'
+  | 'paginatePriceListImpact'
+  | 'schedulePriceList'
+  | 'cancelPriceList'
+  | 'downloadPriceList'
+  | 'downloadPriceListImpact';
+
+export const priceListOperations: Pick<Backend, PriceListOperation> = {
+  paginatePriceLists: ({ world }, page) => {
+    const { count, list } = countedPage(world.tables.priceLists.all().toReversed(), page);
+    return { count, list: list.map(priceListShown) };
+  },
+
+  uploadPriceList: async (call, { file }) => {
+    const { world, now, caller } = call;
+    if (file.bytes.length > MAX_BYTES) throw failure('E_TOO_LARGE', { limit: MAX_BYTES });
+    const table = await inSlices(call, readCsv(file.bytes, MAX_ROWS + 2));
+    if (table === null) throw failure('E_UNSUPPORTED_MEDIA_TYPE', undefined, 'The file is not CSV.');
+    const [headers, ...rows] = table.rows;
+    if (headers === undefined || rows.length === 0)
+      throw invalid('file', 'minItems', 'The file has no rows.');
+    if (rows.length > MAX_ROWS) throw invalid('file', 'maxItems', `At most ${MAX_ROWS} rows.`);
+    const places = placesIn(headers.cells);
+    if (places === null) throw invalid('file', 'required', 'A column is missing.');
+    const former = linesOf(world, priceListInUse(world).id);
+    const lines = await inSlices(call, readLines(rows, places, headers.cells.length, former));
+    refuseSame(call, lines);
+    const errors = lines.filter((line) => hasIssue(line, 'ERROR'));
+    const row: PriceListVersionRow = {
+      id: world.ids.next('pl'),
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || 'price-list.csv',
+      status: 'DRAFT',
+      rows: rows.length,
+      errors: errors.length,
+      warnings: lines.filter((line) => hasIssue(line, 'WARNING') && !hasIssue(line, 'ERROR')).length,
+      changes: lines.filter(
+        ({ pricePerCarat, formerPricePerCarat }) =>
+          pricePerCarat !== null && pricePerCarat !== formerPricePerCarat,
+      ).length,
+      createdAt: new Date(now).toISOString(),
+      createdBy: caller.user.name,
+      effectiveAt: null,
+      changedBy: null,
+    };
+    world.tables.priceSheets.put({ id: row.id, lines });
+    world.tables.priceLists.put(row);
+    return priceListShown(row);
+  },
+
+  paginatePriceListRows: (call, { id, severity, ...page }) => {
+    const lines = linesOf(call.world, found(call, id).id);
+    const wanted = lines.filter((line) => severity?.some((each) => hasIssue(line, each)) ?? true);
+    return countedPage(wanted, page);
+  },
+
+  paginatePriceListImpact: async (call, { id, kind, ...page }) => {
+    const impact = await inSlices(call, impactOf(call.world, openList(call, id).id, call.now));
+    return { totals: totalsOf(impact), ...countedPage(impactRows(impact, kind), page) };
+  },
+
+  downloadPriceListImpact: async (call, { id, kind }) => {
+    const row = openList(call, id);
+    const impact = await inSlices(call, impactOf(call.world, row.id, call.now));
+    const cells = impactRows(impact, kind).map(impactCells);
+    return fileReply(`${id}-${kind.toLowerCase()}.csv`, 'text/csv', writeCsv([IMPACT_HEADERS, ...cells]));
+  },
+
+  schedulePriceList: async (call, { id, version, effectiveAt }) => {
+    const { world, now, caller } = call;
+    const row = openList(call, id, version);
+    if (row.errors > 0) throw conflict('HAS_ERRORS');
+    const other = world.tables.priceLists
+      .own()
+      .find((each) => each.status === 'SCHEDULED' && each.id !== row.id);
+    if (other !== undefined) throw conflict('OTHER_SCHEDULED', other.id);
+    const decided = { ...row, changedBy: caller.user.name };
+    if (effectiveAt === undefined) {
+      return priceListShown(await inSlices(call, takeEffect(world, now, decided)));
+    }
+    const time = effectiveTime(call, effectiveAt);
+    const scheduled: PriceListVersionRow = {
+      ...decided,
+      status: 'SCHEDULED',
+      effectiveAt: new Date(time).toISOString(),
+    };
+    world.tables.priceLists.put(scheduled);
+    return priceListShown(scheduled);
+  },
+
+  cancelPriceList: (call, { id, version }) => {
+    const row = openList(call, id, version);
+    const cancelled: PriceListVersionRow = {
+      ...row,
+      status: 'CANCELLED',
+      changedBy: call.caller.user.name,
+    };
+    call.world.tables.priceLists.put(cancelled);
+    return priceListShown(cancelled);
+  },
+
+  downloadPriceList: (call, { id }) => {
+    const list = id === undefined ? priceListInUse(call.world).id : found(call, id).id;
+    return fileReply(`price-list-${list}.csv`, 'text/csv', writeCsv(cellsOf(linesOf(call.world, list))));
+  },
+};

@@ -7,9 +7,11 @@ import type { OperationId } from '#generated/operations.ts';
 import { noteAskingPrice } from '#mocks/operations/price/asking-prices.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import { issueCode } from '#mocks/operations/social/grants.ts';
+import { followChanges } from '#mocks/operations/webhook/follow-changes.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
 import { passTime } from '#mocks/pipeline/streams.ts';
+import { signedHeaders } from '#mocks/rules/webhook-signature.ts';
 import { findUser, findUserByName } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -207,6 +209,17 @@ function coverage({ coverage: reached }: Worlds): Answer {
 const HEALTH = 'GET /__world/health';
 const RESET = 'POST /__world/reset';
 
+/** Deliveries of webhooks, the oldest first, with the request of the last attempt, or of one that is made now. */
+function deliveriesShown(_worlds: Worlds, { tables, clock }: World): Answer {
+  const list = tables.webhookDeliveries.own().flatMap(({ tries: _tries, since: _since, ...row }) => {
+    const webhook = tables.webhooks.get(row.webhook);
+    if (webhook === undefined) return [];
+    const at = Date.parse(row.attempts.at(-1)?.at ?? new Date(clock.now()).toISOString());
+    return [{ ...row, url: webhook.url, headers: signedHeaders(webhook, row, at) }];
+  });
+  return ok(list);
+}
+
 function health(worlds: Worlds): Answer {
   const { seed, stones } = worlds.base.seed;
   return ok({ seed, stones: stones.length, worlds: worlds.size() });
@@ -243,6 +256,7 @@ const handles: Readonly<Record<string, Handle>> = {
   'GET /__world/worlds': worldsShown,
   'GET /__world/personas': personas,
   'GET /__world/outbox': (_worlds, world) => ok(world.outbox),
+  'GET /__world/deliveries': deliveriesShown,
   'GET /__world/journal': journal,
   'GET /__world/coverage': coverage,
   [HEALTH]: health,
@@ -273,7 +287,9 @@ export function control(worlds: Worlds, incoming: Incoming): Answer {
     worlds.reset(name);
   }
   const body = readBody(incoming);
-  return handle(worlds, worlds.open(name), body.kind === 'json' ? body.value : undefined);
+  const world = worlds.open(name);
+  followChanges(world);
+  return handle(worlds, world, body.kind === 'json' ? body.value : undefined);
 }
 
 /** Handles a control call when no call to its world has done half of its work. A reset leaves that to the world that it replaces. */

@@ -10,6 +10,8 @@ import { isStreamReply } from '#mocks/operations/shared/stream.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { maxBytesOf } from '#mocks/pipeline/read-body.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { WORLD_HEADER } from '#mocks/world/worlds.ts';
 import { controlInTurn, savedAnswer } from './control.ts';
 import { type ControlAccess, controlRefusal } from './control-access.ts';
 import { createCors } from './cors.ts';
@@ -193,6 +195,7 @@ async function answerControl(mockBackend: MockBackend, exchange: Exchange): Prom
     ? await answerScenario(mockBackend, incoming)
     : await controlInTurn(mockBackend.worlds, incoming);
   const answer = await savedAnswer(mockBackend.worlds, incoming, given);
+  if (incoming.method === 'POST') await mockBackend.deliver(incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD);
   setHeaders(exchange, answer);
   await sendJson(exchange, answer.status, answer.body);
 }

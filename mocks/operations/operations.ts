@@ -61,6 +61,7 @@ import { tracksDue } from './track/track-due.ts';
 import { upload } from './upload/upload.ts';
 import { uploadsDue } from './upload/upload-due.ts';
 import { user } from './user/user.ts';
+import { webhook } from './webhook/webhook.ts';
 
 /** Every operation of the contract, one file per tag. */
 export const backend = {
@@ -108,6 +109,7 @@ export const backend = {
   ...track,
   ...upload,
   ...user,
+  ...webhook,
 } satisfies Backend;
 
 /** Loads what an operation needs before it runs, for those that need something that takes long to load. */

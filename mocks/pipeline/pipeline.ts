@@ -2,6 +2,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { type Failure, failure, invalid, isFailure } from '#mocks/operations/shared/failure.ts';
 import { isStreamReply } from '#mocks/operations/shared/stream.ts';
+import { followChanges } from '#mocks/operations/webhook/follow-changes.ts';
 import { callerKind } from '#mocks/world/coverage.ts';
 import { describeFaults } from '#mocks/world/faults.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -95,6 +96,8 @@ export interface MockBackend {
   readonly answer: (incoming: Incoming) => Promise<Answer | null>;
   /** The reply to a request whose handling threw outside `answer`: E_SERVER, recorded in the journal. */
   readonly fail: (incoming: Omit<Incoming, 'body'>, thrown: unknown) => Answer;
+  /** Sends the webhooks of a world that are due, and returns when they were sent. Without a network they stay pending. */
+  readonly deliver: (world: string) => Promise<void>;
 }
 
 /** What happens to a request to an operation, from top to bottom. The first step with an answer ends them. */
@@ -169,7 +172,10 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
   function open(incoming: Pick<Incoming, 'headers'>): World | Answer {
     const name = incoming.headers[WORLD_HEADER] ?? DEFAULT_WORLD;
     if (!WORLD_NAME.test(name)) return refused(invalid(WORLD_HEADER, 'pattern', 'Invalid name of a world.'));
-    return worlds.isGone(name) ? worldGone(name) : worlds.open(name);
+    if (worlds.isGone(name)) return worldGone(name);
+    const world = worlds.open(name);
+    followChanges(world);
+    return world;
   }
 
   return {
@@ -189,6 +195,7 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
       const { bytesPerSecond } = world.faults.network();
       return answer === null || bytesPerSecond === undefined ? answer : { ...answer, bytesPerSecond };
     },
+    deliver: async () => undefined,
     fail: (incoming, thrown) => {
       const opened = open(incoming);
       const world = 'status' in opened ? worlds.open(DEFAULT_WORLD) : opened;

@@ -96,6 +96,7 @@ export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   SHOWROOM_OPENED: { area: null },
   SHOWROOM_RESERVED: { area: null, level: 'SUCCESS', isMailed: true },
   UPLOAD_FINISHED: { area: null },
+  WEBHOOK_FAILED: { area: null, level: 'WARNING', isMailed: true },
 };
 
 /** Maximum length of title and message (contract, Notification): both may contain user input. */

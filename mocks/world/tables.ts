@@ -17,6 +17,7 @@ import type {
 } from '#mocks/rules/trade-rows.ts';
 import type { Seed, SeedStone } from '#mocks/rules/types.ts';
 import type { UploadRow } from '#mocks/rules/upload-rows.ts';
+import type { DeliveryRow, WebhookRow } from '#mocks/rules/webhook-rows.ts';
 import { seedAddresses } from '#mocks/seed/address-books.ts';
 import { seedArticles } from '#mocks/seed/articles.ts';
 import { seedBids, shiftBid } from '#mocks/seed/bids.ts';
@@ -329,6 +330,8 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     userChanges: table<rows.UserChangeRow>('user-changes'),
     users: table<rows.UserRow>('users', seedUserRows),
     userSettings: table<rows.UserSettingRow>('user-settings', seedUserSettings),
+    webhooks: table<WebhookRow>('webhooks'),
+    webhookDeliveries: table<DeliveryRow>('webhook-deliveries'),
   };
 }
 

@@ -16,6 +16,11 @@ export function newToken(world: World, series: string): string {
   return Array.from(drawn(world, series, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A new secret of the Standard Webhooks scheme, of 192 bits. */
+export function newWebhookSecret(world: World): string {
+  return `whsec_${btoa(String.fromCharCode(...drawn(world, 'webhook secret', 24)))}`;
+}
+
 /** A new salt for the hash of a password. */
 export function newSalt(world: World): Uint8Array {
   return drawn(world, 'password salt', 16);

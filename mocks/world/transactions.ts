@@ -48,12 +48,20 @@ export interface Committed {
 
 type Watcher = (committed: Committed) => void;
 
+/** Adds writes to every commit that follow from what it changed. They are saved, kept and undone with it. */
+interface Extension {
+  readonly isWanted: () => boolean;
+  readonly add: (changes: readonly Change[]) => void;
+}
+
 interface Watched {
   readonly changes: Map<string, Change>;
   hasSessions: boolean;
+  /** Number of changes that the extension has added its writes for. */
+  extended: number;
 }
 
-const nothingSeen = (): Watched => ({ changes: new Map(), hasSessions: false });
+const nothingSeen = (): Watched => ({ changes: new Map(), hasSessions: false, extended: 0 });
 
 /** Adds a write to what a commit changed. A row that is written again keeps what it was before the first write. */
 function see(seen: Watched, { part, id, value: after }: Write, before: unknown): void {
@@ -90,6 +98,8 @@ export interface Transactions {
   readonly note: (write: Write, before?: unknown) => void;
   /** Watches the changed rows of every commit from now on; null for nobody. Nobody does as long as there are no events. */
   readonly watch: (see: Watcher | null) => void;
+  /** Extends every commit from now on. */
+  readonly extend: (extension: Extension) => void;
   /** Whether somebody watches the changes of a table. */
   readonly isWatched: (part: string) => boolean;
   /** Notes that the whole state is to be saved, as after a reset. */
@@ -113,6 +123,13 @@ export function createTransactions(): Transactions {
   let state = 0;
   let watcher: Watcher | null = null;
   let seen = nothingSeen();
+  let extension: Extension | null = null;
+  const isSeen = () => watcher !== null || extension?.isWanted() === true;
+  const extendBy = (watched: Watched) => {
+    const changes = [...watched.changes.values()].slice(watched.extended);
+    watched.extended = watched.changes.size;
+    if (changes.length > 0 && extension?.isWanted() === true) extension.add(changes);
+  };
   const tell = ({ changes, hasSessions }: Watched) => {
     if (changes.size > 0 || hasSessions) watcher?.({ changes: [...changes.values()], hasSessions });
   };
@@ -127,6 +144,7 @@ export function createTransactions(): Transactions {
       log = [];
       return {
         commit: () => {
+          extendBy(seen);
           for (const write of running.list) add(unsaved, write);
           running = noWrites();
           log = log === null ? null : [];
@@ -165,17 +183,22 @@ export function createTransactions(): Transactions {
     note: (write, before) => {
       state += 1;
       add(log === null ? unsaved : running, write);
-      if (watcher === null) return;
+      if (!isSeen()) return;
       // A write outside of a call is committed at once.
       const noted = log === null ? nothingSeen() : seen;
       see(noted, write, before);
-      if (log === null) tell(noted);
+      if (log !== null) return;
+      extendBy(noted);
+      tell(noted);
     },
     watch: (watching) => {
       watcher = watching;
       seen = nothingSeen();
     },
-    isWatched: (part) => watcher !== null && isTold(part),
+    extend: (by) => {
+      extension = by;
+    },
+    isWatched: (part) => isSeen() && isTold(part),
     noteAll: () => {
       state += 1;
       isWhole = true;
@@ -192,6 +215,7 @@ export function createTransactions(): Transactions {
     state: () => state,
     isUnsaved: () => isWhole || unsaved.list.length > 0,
     takeUnsaved: () => {
+      if (log !== null) extendBy(seen);
       for (const write of running.list) add(unsaved, write);
       const taken = { isWhole, writes: unsaved.list };
       running = noWrites();

@@ -63,6 +63,9 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   endSessions: SAME,
   endOtherSessions: SAME,
   deleteTrustedBrowsers: SAME,
+  updateWebhook: SAME,
+  deleteWebhooks: SAME,
+  replayWebhookDeliveries: SAME,
 };
 
 const ids = Object.keys(operations) as OperationId[];

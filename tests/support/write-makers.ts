@@ -206,6 +206,9 @@ export const user = {
   areas: ['DASHBOARD'],
 } as const;
 
+/** A subscription that is not saved yet. */
+export const webhook = { url: 'https://erp.example.com/pavilion', types: ['stone.changed' as const] };
+
 /** A usage event of a user, who consents to it first. */
 export async function usage(client: Client) {
   await client.ok('upsertUserSetting', { key: 'PORTAL', value: { portal: { hasUsageConsent: true } } });

@@ -231,6 +231,26 @@ const house: Samples = {
     by: 'buyer',
     body: () => ({ name: 'Noa', email: 'noa@levi.test', subject: 'Terms', message: 'How long is a memo?' }),
   },
+  createWebhook: { by: 'buyer', body: () => make.webhook },
+  updateWebhook: {
+    by: 'seller',
+    body: async ({ seller }) => ({
+      id: (await seller.ok('createWebhook', make.webhook)).id,
+      isActive: false,
+    }),
+  },
+  deleteWebhooks: {
+    by: 'admin',
+    body: async ({ admin }) => ({ id: [(await admin.ok('createWebhook', make.webhook)).id] }),
+  },
+  rotateWebhookSecret: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: (await buyer.ok('createWebhook', make.webhook)).id }),
+  },
+  testWebhook: {
+    by: 'buyer',
+    body: async ({ buyer }) => ({ id: (await buyer.ok('createWebhook', make.webhook)).id }),
+  },
   createAnalytics: { by: 'buyer', body: ({ buyer }) => make.usage(buyer) },
 };
 

@@ -56,6 +56,7 @@ const usage = `Serves the portal and the mock backend on one port.
   address than localhost has a random key without it. On localhost the key, one-time codes and tokens follow from the seed.
   PAVILION_CONTROL_TOKEN: at least 16 characters that control calls have to send. On another address than localhost the control
   API is off without it.
+  PAVILION_PRIVATE_WEBHOOKS=1 lets a server on another address than localhost send webhooks to private addresses, too.
 
   SIGTERM and SIGINT drain it: no new connections, ten seconds for running calls, then the worlds are persisted.
 

@@ -12,9 +12,11 @@ import { withWorldScript, withWorlds } from '#mocks/http/portal-world.ts';
 import { withScenarios } from '#mocks/http/scenarios/with-scenarios.ts';
 import { createListener, hostsIn, namedHost, type Pages } from '#mocks/http/server.ts';
 import { warmUp } from '#mocks/http/warm-up.ts';
+import { createPost } from '#mocks/http/webhook-post.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { openFolder } from '#mocks/persistence/folder.ts';
 import { createMockBackend, type MockBackend } from '#mocks/pipeline/pipeline.ts';
+import { withWebhooks } from '#mocks/pipeline/webhook-sender.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import type { Network } from '#mocks/world/network.ts';
@@ -140,7 +142,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     secrets,
     network: options.network,
   });
-  const mockBackend = withScenarios(createMockBackend(worlds, validator));
+  const isShared = !isLocal(server) && process.env.PAVILION_PRIVATE_WEBHOOKS !== '1';
+  const mockBackend = withWebhooks(withScenarios(createMockBackend(worlds, validator)), createPost(isShared));
   // Loaded on demand: the build tool takes longer to load than the server takes to start.
   const dev = isDev ? await (await import('#mocks/http/dev-pages.ts')).createDevPages(root) : null;
   const pages = withApiReference(dist, pagesOf(options, dev, mockBackend), older);

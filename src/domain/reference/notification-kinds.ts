@@ -87,6 +87,7 @@ export const kindGroups = [
       'MEMBER_FOLLOWED',
       'MEMBER_LISTED',
       'REGISTRATION_PENDING',
+      'WEBHOOK_FAILED',
     ],
   },
 ] as const satisfies readonly { readonly name: string; readonly kinds: readonly ActivityType[] }[];

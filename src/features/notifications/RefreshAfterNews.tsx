@@ -104,6 +104,7 @@ const staleAfterNews = {
   SHOWROOM_OPENED: showrooms,
   SHOWROOM_RESERVED: showrooms,
   UPLOAD_FINISHED: ['viewUpload', 'paginateUploads', 'paginateInventory'],
+  WEBHOOK_FAILED: ['listWebhooks', 'paginateWebhookDeliveries'],
 } as const satisfies Record<ActivityType, readonly ReadOperation[]>;
 
 /** Most notifications that are looked at after one reading; of more at once, the kinds repeat. */

@@ -133,6 +133,8 @@ export const freshness = {
   viewBidConfig: 'live',
   paginateEnquiries: 'live',
   listNotifications: 'live',
+  listWebhooks: 'live',
+  paginateWebhookDeliveries: 'live',
   paginateCabinSlots: 'live',
   viewAppointmentData: 'live',
   viewVisitorAppointmentData: 'live',

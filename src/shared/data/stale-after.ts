@@ -152,6 +152,8 @@ const content: Reads = [
 ];
 
 /** Signing in or out clears the whole cache (session/reset.ts), so nothing else is stale. */
+const webhooks: Reads = ['listWebhooks', 'paginateWebhookDeliveries'];
+
 const nothing: Reads = [];
 
 /**
@@ -279,5 +281,11 @@ export const staleAfter = {
   createConciergeRequest: ['paginateConciergeRequests'],
   createContact: nothing,
   createFeedback: ['listFeedbackInvitations', 'viewFeedbackInvitation'],
+  createWebhook: webhooks,
+  updateWebhook: ['listWebhooks'],
+  deleteWebhooks: webhooks,
+  rotateWebhookSecret: ['listWebhooks'],
+  testWebhook: webhooks,
+  replayWebhookDeliveries: webhooks,
   createAnalytics: ['viewDashboard', 'paginateListingPerformance'],
 } satisfies Record<WriteOperation, Reads>;

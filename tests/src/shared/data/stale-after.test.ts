@@ -142,6 +142,8 @@ function requests(known: Known) {
     paginateCompanyCodes: [page],
     paginateSubUsers: [page],
     listNotifications: [page],
+    listWebhooks: [{}],
+    paginateWebhookDeliveries: [{ ...page, webhook: 'wh-1' }],
     paginateMembers: [many],
     viewMember: [{ id: member }],
     paginateCareers: [page],

@@ -43,6 +43,7 @@ import type * as subUser from './client/sub-user/sub-user.ts';
 import type * as track from './client/track/track.ts';
 import type * as upload from './client/upload/upload.ts';
 import type * as user from './client/user/user.ts';
+import type * as webhook from './client/webhook/webhook.ts';
 import type { OperationId } from './operations.ts';
 
 /** The call of every operation as orval types it, by operationId. */
@@ -272,6 +273,14 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly viewFeedbackInvitation: typeof service.viewFeedbackInvitation;
   readonly listFeedbackInvitations: typeof service.listFeedbackInvitations;
   readonly loginSocially: typeof social.loginSocially;
+  readonly listWebhooks: typeof webhook.listWebhooks;
+  readonly createWebhook: typeof webhook.createWebhook;
+  readonly updateWebhook: typeof webhook.updateWebhook;
+  readonly deleteWebhooks: typeof webhook.deleteWebhooks;
+  readonly rotateWebhookSecret: typeof webhook.rotateWebhookSecret;
+  readonly testWebhook: typeof webhook.testWebhook;
+  readonly paginateWebhookDeliveries: typeof webhook.paginateWebhookDeliveries;
+  readonly replayWebhookDeliveries: typeof webhook.replayWebhookDeliveries;
 }
 
 /** What an operation sends: its body, or the query of a GET. */

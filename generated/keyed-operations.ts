@@ -54,4 +54,7 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'upsertArticle',
   'createConciergeRequest',
   'createFeedback',
+  'createWebhook',
+  'rotateWebhookSecret',
+  'testWebhook',
 ]);

@@ -44,6 +44,7 @@ import * as subUser from './client/sub-user/sub-user.msw.ts';
 import * as track from './client/track/track.msw.ts';
 import * as upload from './client/upload/upload.msw.ts';
 import * as user from './client/user/user.msw.ts';
+import * as webhook from './client/webhook/webhook.msw.ts';
 import type { OperationId } from './operations.ts';
 
 /** Makes the MSW handler of every operation, by operationId. */
@@ -273,4 +274,12 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   viewFeedbackInvitation: service.getViewFeedbackInvitationMockHandler,
   listFeedbackInvitations: service.getListFeedbackInvitationsMockHandler,
   loginSocially: social.getLoginSociallyMockHandler,
+  listWebhooks: webhook.getListWebhooksMockHandler,
+  createWebhook: webhook.getCreateWebhookMockHandler,
+  updateWebhook: webhook.getUpdateWebhookMockHandler,
+  deleteWebhooks: webhook.getDeleteWebhooksMockHandler,
+  rotateWebhookSecret: webhook.getRotateWebhookSecretMockHandler,
+  testWebhook: webhook.getTestWebhookMockHandler,
+  paginateWebhookDeliveries: webhook.getPaginateWebhookDeliveriesMockHandler,
+  replayWebhookDeliveries: webhook.getReplayWebhookDeliveriesMockHandler,
 };

@@ -53,4 +53,5 @@ export const pagedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'paginateFaqs',
   'paginateArticles',
   'paginateConciergeRequests',
+  'paginateWebhookDeliveries',
 ]);

@@ -75,4 +75,8 @@ export const refusalRules: { readonly [Operation in OperationId]?: readonly stri
   applyForCareer: ["resume known"],
   upsertArticle: ["image known","body required","body limit","publishAt allowed","isTrending allowed"],
   createConciergeRequest: ["date required","date lead"],
+  createWebhook: ["url format","url limit","filter.shapes.* known"],
+  updateWebhook: ["url format","filter.shapes.* known"],
+  rotateWebhookSecret: ["id limit"],
+  replayWebhookDeliveries: ["id either"],
 };

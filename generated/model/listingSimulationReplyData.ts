@@ -11,7 +11,7 @@ export type ListingSimulationReplyData = {
   count: Count;
   /**
      * The listings.
-     * @maxItems 250
+     * @maxItems 1000
      */
   list: ListingSimulation[];
 };

@@ -11,7 +11,7 @@ export interface ListingSimulationRequest {
   /**
      * Ids of stones.
      * @minItems 1
-     * @maxItems 250
+     * @maxItems 1000
      */
   id: Id[];
   change: ListingPriceChange;

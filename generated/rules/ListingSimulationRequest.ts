@@ -3,6 +3,6 @@
 import type { Rules } from './types.ts';
 
 export const ListingSimulationRequest = {
-  "id": {"isRequired":true,"type":"array","minItems":1,"maxItems":250,"items":{"type":"string","minLength":1,"maxLength":64}},
+  "id": {"isRequired":true,"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","minLength":1,"maxLength":64}},
   "change": {"isRequired":true,"type":"object"},
 } as const satisfies Rules;

@@ -18,7 +18,7 @@ import { CertificateBox } from '#src/features/stone-detail/CertificateBox.tsx';
 import { Downloads } from '#src/features/stone-detail/Downloads.tsx';
 import { MediaViewer } from '#src/features/stone-detail/MediaViewer.tsx';
 import { Neighbours } from '#src/features/stone-detail/Neighbours.tsx';
-import { Mates, SimilarStones } from '#src/features/stone-detail/OtherStones.tsx';
+import { Alternatives, Mates, SimilarStones } from '#src/features/stone-detail/OtherStones.tsx';
 import { OwnHistory } from '#src/features/stone-detail/OwnHistory.tsx';
 import { ListPrices, PriceBox, PriceHistory } from '#src/features/stone-detail/PriceBox.tsx';
 import { Standing } from '#src/features/stone-detail/Standing.tsx';
@@ -84,6 +84,7 @@ function Sections({ stone }: { stone: Stone }) {
           <OwnNotes stone={stone} />
           <OwnHistory stone={stone} />
         </div>
+        <Alternatives stone={stone} />
         <SimilarStones stone={stone} />
       </div>
     </>

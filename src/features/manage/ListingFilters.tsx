@@ -6,6 +6,7 @@ import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { rangeFrom, sidesOf } from '#src/domain/criteria/criteria.ts';
 import { masterLabel, useMasters } from '#src/domain/reference/masters.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import { number, several } from '#src/shared/forms/rules.ts';
@@ -28,6 +29,7 @@ const schema = v.object({
   ...{ daysFrom: days(), daysTo: days() },
   wSts: several<StoneStatus>(choices),
   missing: several<MediaKind>(choices),
+  isStill: v.boolean(),
 });
 
 type Wanted = v.InferOutput<typeof schema>;
@@ -59,6 +61,7 @@ function filtersOf(filters: ManageFilters, wanted: Wanted): ManageFilters {
     ...(Object.keys(criteria).length > 0 && { criteria }),
     ...(age && { days: age }),
     ...(missing && { missing }),
+    ...(wanted.isStill && { isStill: true as const }),
   };
 }
 
@@ -68,7 +71,7 @@ function FilterForm({ filters, onFilter }: FormProps) {
   const { t } = useTranslation(['manage', 'search', 'stones', 'columns']);
   const { masters } = useMasters();
   const language = useLanguage();
-  const { criteria = {}, days: age = {}, missing = [] } = filters;
+  const { criteria = {}, days: age = {}, missing = [], isStill = false } = filters;
   const form = useRequestForm({
     schema,
     initialValues: {
@@ -83,6 +86,7 @@ function FilterForm({ filters, onFilter }: FormProps) {
       daysTo: age['<='] ?? null,
       wSts: [...(criteria.wSts ?? [])],
       missing: [...missing],
+      isStill,
     },
     send: (wanted) => Promise.resolve(wanted),
     onSent: (wanted) => onFilter(filtersOf(filters, wanted)),
@@ -116,6 +120,11 @@ function FilterForm({ filters, onFilter }: FormProps) {
           value: status,
           label: t(`stones:status.${status}`),
         }))}
+      />
+      <CheckboxField
+        {...form.field('isStill')}
+        label={t('manage:filter.still')}
+        hint={t('manage:filter.stillHint')}
       />
       <CheckboxGroupField
         {...form.field('missing')}

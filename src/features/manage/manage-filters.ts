@@ -27,6 +27,8 @@ export interface ManageFilters {
   readonly days?: Range;
   /** Only stones that lack one of these. */
   readonly missing?: readonly MediaKind[];
+  /** Only stones that stand still: listed for longer and dearer than like stones. */
+  readonly isStill?: true;
 }
 
 export const standingWords = {
@@ -74,14 +76,16 @@ export const manageFilters: FilterCodec<ManageFilters> = {
       ...(Object.keys(criteria).length === 0 ? {} : { criteria }),
       ...(days === undefined ? {} : { days }),
       ...(missing.length === 0 ? {} : { missing }),
+      ...(params.get('still') === 'yes' && { isStill: true as const }),
     };
   },
-  write({ choice, search, account, upload, criteria = {}, days, missing = [] }) {
+  write({ choice, search, account, upload, criteria = {}, days, missing = [], isStill }) {
     const rest = new URLSearchParams({
       ...(search && { search }),
       ...(account && { account }),
       ...(upload && { upload }),
       ...(days && { days: writeRange(days) }),
+      ...(isStill && { still: 'yes' }),
     }).toString();
     const media = missing.length === 0 ? '' : `missing=${missing.join(',').toLowerCase()}`;
     const parts = [standings.write({ choice }), rest, writeCriteria(criteria), media];
@@ -90,7 +94,7 @@ export const manageFilters: FilterCodec<ManageFilters> = {
 };
 
 /** The filters without those that the filter dialog sets, and how many it has set. */
-export function withoutCriteria({ criteria = {}, days, missing, ...others }: ManageFilters) {
-  const set = [...Object.values(criteria), days, missing].filter((value) => value !== undefined);
+export function withoutCriteria({ criteria = {}, days, missing, isStill, ...others }: ManageFilters) {
+  const set = [...Object.values(criteria), days, missing, isStill].filter((value) => value !== undefined);
   return { others, count: set.length };
 }

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
 import { useQuickSearchDiamonds } from '#generated/client/diamond/diamond.ts';
+import { useListMarketCells } from '#generated/client/market/market.ts';
 import type { MasterItem } from '#generated/model/masterItem.ts';
-import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
 import { useAvailableOnly } from '#src/domain/criteria/available.ts';
 import { type Criteria, chosen } from '#src/domain/criteria/criteria.ts';
 import { readCriteria, writeCriteria } from '#src/domain/criteria/criteria-address.ts';
@@ -27,6 +27,7 @@ import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import {
   criteriaOf,
   isMeasure,
+  type MatrixCell,
   type Measure,
   matrixOf,
   measured,
@@ -35,6 +36,7 @@ import {
   shadeOf,
   shadesOf,
   sizes,
+  withMarket,
 } from './matrix.ts';
 import styles from './QuickMatrix.module.css';
 
@@ -44,12 +46,12 @@ function useFigures(measure: Measure) {
   return (value: number | null): string => {
     if (value === null) return '–';
     if (measure === 'count') return number(value, 0);
-    return measure === 'price' ? money(value, 0) : percent(value, 1);
+    return measure === 'back' || measure === 'change' ? percent(value, 1) : money(value, 0);
   };
 }
 
 type CellProps = {
-  cell: QuickSearchCell;
+  cell: MatrixCell;
   masters: Masters;
   statuses: Criteria['wSts'];
   measure: Measure;
@@ -72,7 +74,7 @@ function Cell({ cell, masters, statuses, measure, shades }: CellProps) {
           {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
         </span>
       ) : (
-        <span className={styles.prices}>{t('stones', { count: cell.count })}</span>
+        <span className={styles.prices}>{t('stones', { count: cell.market?.n ?? 0 })}</span>
       )}
     </>
   );
@@ -119,7 +121,7 @@ function Legend({ measure, shades }: { measure: Measure; shades: Shades }) {
 
 type Props = {
   shape: string;
-  cells: readonly QuickSearchCell[];
+  cells: readonly MatrixCell[];
   masters: Masters;
   measure?: Measure;
 };
@@ -242,6 +244,13 @@ function Content({ masters }: { masters: Masters }) {
     { shp: [id], range: [...sizes], ...(isAvailableOnly && { isAvailable: true }) },
     { query: { select: ({ data }) => data, enabled: shape !== undefined } },
   );
+  const market = useListMarketCells(
+    { shp: [id] },
+    {
+      query: { select: ({ data }) => data.list, enabled: shape !== undefined && measure !== 'count' },
+      request: { silent: true },
+    },
+  );
   if (shape === undefined) return null;
   const name = masterLabel(shape, language);
   return (
@@ -275,7 +284,12 @@ function Content({ masters }: { masters: Masters }) {
                 }}
               />
             </div>
-            <QuickMatrix shape={name} cells={list} masters={masters} measure={measure} />
+            <QuickMatrix
+              shape={name}
+              cells={withMarket(list, market.data ?? [])}
+              masters={masters}
+              measure={measure}
+            />
           </Stack>
         )}
       </Loaded>

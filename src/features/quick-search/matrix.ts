@@ -1,3 +1,4 @@
+import type { MarketCell } from '#generated/model/marketCell.ts';
 import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
 import type { SizeRange } from '#generated/model/sizeRange.ts';
 import type { Criteria } from '#src/domain/criteria/criteria.ts';
@@ -14,7 +15,7 @@ export const sizes: readonly SizeRange[] = sizeGroups.map(({ name, ranges }) => 
 export interface SizeBlock {
   readonly size: SizeRange;
   readonly count: number;
-  readonly lines: readonly { readonly col: string; readonly cells: readonly (QuickSearchCell | null)[] }[];
+  readonly lines: readonly { readonly col: string; readonly cells: readonly (MatrixCell | null)[] }[];
 }
 
 export interface Matrix {
@@ -22,7 +23,7 @@ export interface Matrix {
   readonly blocks: readonly SizeBlock[];
 }
 
-export function matrixOf(list: readonly QuickSearchCell[], masters: Masters): Matrix {
+export function matrixOf(list: readonly MatrixCell[], masters: Masters): Matrix {
   const clarities = groupsOf(masters.list('CLARITY')).map(({ name }) => name);
   const colours = groupsOf(masters.list('COLOR')).map(({ name }) => name);
   const blocks = sizes.flatMap((size) => {
@@ -54,18 +55,32 @@ export function criteriaOf(cell: QuickSearchCell, masters: Masters, statuses: Cr
 }
 
 /** What the shade of a cell can stand for; each has its figure in the cell. */
-export const measures = ['count', 'price', 'back'] as const;
+export const measures = ['count', 'price', 'lowest', 'back', 'change'] as const;
 export type Measure = (typeof measures)[number];
 
 export const isMeasure = (text: string | null): text is Measure => measures.some((known) => known === text);
 
-const valueIn: Record<Measure, (cell: QuickSearchCell) => number | null> = {
+/** A cell of the matrix, with the figures of the market once they are known. */
+export type MatrixCell = QuickSearchCell & { readonly market?: MarketCell | undefined };
+
+const valueIn: Record<Measure, (cell: MatrixCell) => number | null> = {
   count: ({ count }) => count,
-  price: ({ medianPricePerCarat }) => medianPricePerCarat,
-  back: ({ back }) => back,
+  price: ({ market }) => market?.ctPr?.median ?? null,
+  lowest: ({ market }) => market?.ctPr?.lowest ?? null,
+  back: ({ market }) => market?.back?.median ?? null,
+  change: ({ market }) => market?.change30 ?? null,
 };
 
-export const measured = (cell: QuickSearchCell, measure: Measure): number | null => valueIn[measure](cell);
+export function withMarket(
+  cells: readonly QuickSearchCell[],
+  market: readonly MarketCell[],
+): readonly MatrixCell[] {
+  const keyOf = (from: number, col: string, clr: string) => [from, col, clr].join(' ');
+  const known = new Map(market.map((cell) => [keyOf(cell.from, cell.col, cell.clr), cell]));
+  return cells.map((cell) => ({ ...cell, market: known.get(keyOf(cell.range.from, cell.col, cell.clr)) }));
+}
+
+export const measured = (cell: MatrixCell, measure: Measure): number | null => valueIn[measure](cell);
 
 /** Shades from the weakest to the strongest, each with the lowest and the highest value that has it. */
 export type Shades = readonly (readonly [lowest: number, highest: number])[];
@@ -74,9 +89,10 @@ const MOST_SHADES = 5;
 
 /**
  * Divides the values of the cells among five shades, as many cells each: a few large values would otherwise leave all
- * others alike. The strongest has most stones, the highest price or the deepest discount.
+ * others alike. The strongest has most stones, the highest price, the deepest discount or the
+ * greatest rise.
  */
-export function shadesOf(cells: readonly QuickSearchCell[], measure: Measure): Shades {
+export function shadesOf(cells: readonly MatrixCell[], measure: Measure): Shades {
   const sign = measure === 'back' ? -1 : 1;
   const values = cells.flatMap((cell) => measured(cell, measure) ?? []);
   const sorted = [...new Set(values)].sort((a, b) => sign * (a - b));

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useListSimilarDiamonds, usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
+import { useListMarketAlternatives } from '#generated/client/market/market.ts';
 import type { DiamondFilter } from '#generated/model/diamondFilter.ts';
 import type { SimilarStone } from '#generated/model/similarStone.ts';
 import type { Stone } from '#generated/model/stone.ts';
@@ -90,6 +92,58 @@ export function SimilarStones({ stone }: { stone: Stone }) {
                 </Link>
               </p>
             )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Stones of each kind of alternative. */
+const MAX_ALTERNATIVES = 4;
+
+type FoundProps = { stone: Stone; kind: 'cheaper' | 'better'; list: readonly SimilarStone[] };
+
+function FoundAlternatives({ stone, kind, list }: FoundProps) {
+  const { t } = useTranslation('stoneDetail');
+  const differences = useDifferences(stone);
+  return (
+    <section>
+      <Box component="h3" m={0} fz="sm">
+        {t(`market.${kind}`)}
+      </Box>
+      {list.length === 0 ? (
+        <p className={common.note}>{t('market.none')}</p>
+      ) : (
+        <StoneLinks
+          stones={list.map(({ diamond }) => diamond)}
+          hrefOf={hrefOf}
+          noteOf={({ id }) => {
+            const found = list.find(({ diamond }) => diamond.id === id);
+            return found === undefined ? null : differences(found);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Stones that cost less and are as good, and stones that are better for at most the same amount. */
+export function Alternatives({ stone }: { stone: Stone }) {
+  const { t } = useTranslation('stoneDetail');
+  const mayList = useMay('SEARCH_LIST');
+  const reading = useListMarketAlternatives(
+    { id: stone.id, limit: MAX_ALTERNATIVES },
+    { query: { select: ({ data }) => data, enabled: mayList }, request: silent },
+  );
+  if (!mayList || stone.isFcCol || stone.pktType === 'PARCEL') return null;
+  return (
+    <Panel title={t('market.alternatives')}>
+      <Loaded of={reading} shape="lines">
+        {({ cheaper, better }) => (
+          <>
+            <FoundAlternatives stone={stone} kind="cheaper" list={cheaper} />
+            <FoundAlternatives stone={stone} kind="better" list={better} />
           </>
         )}
       </Loaded>

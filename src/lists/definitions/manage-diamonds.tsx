@@ -21,8 +21,8 @@ import { StoneList } from '../views/StoneList.tsx';
 import { stoneList } from './define-list.tsx';
 
 function listingRow({ diamond, ...listing }: Listing): ListingRow {
-  const { standing, daysListed, interest, missingMedia, floorPricePerCarat } = listing;
-  return { ...diamond, standing, daysListed, interest, missingMedia, floorPricePerCarat };
+  const { standing, daysListed, interest, position, missingMedia, floorPricePerCarat } = listing;
+  return { ...diamond, standing, daysListed, interest, position, missingMedia, floorPricePerCarat };
 }
 
 /** Maximum number of stone numbers in a filter, set by the contract. */
@@ -31,7 +31,7 @@ const MAX_NUMBERS = 500;
 type Query = ListQuery<ManageFilters, SortKey>;
 
 function request(query: Query): InventoryPageRequest {
-  const { choice, search, account, upload, criteria, days, missing } = query.filters;
+  const { choice, search, account, upload, criteria, days, missing, isStill } = query.filters;
   const sort = stoneSort(query);
   return {
     page: query.page,
@@ -43,6 +43,7 @@ function request(query: Query): InventoryPageRequest {
     ...(criteria === undefined ? {} : { filter: criteria }),
     ...(days === undefined ? {} : { daysListed: days }),
     ...(missing === undefined ? {} : { missingMedia: [...missing] }),
+    ...(isStill === undefined ? {} : { standsStill: isStill }),
     ...(sort.length === 0 ? {} : { sort }),
   };
 }
@@ -110,6 +111,7 @@ const [price, grades] = [
     columns.daysListed,
   ],
 ] as const;
+const market = [columns.rank, columns.percentile, columns.thirdCtPr] as const;
 const interest = [columns.watchers, columns.carts, columns.quotes, columns.enquiries] as const;
 
 /** The stock of all sellers, for the house: it decides what is offered, and leaves prices to the sellers. */
@@ -134,6 +136,7 @@ export const houseStock = stoneList<ListingRow, ManageFilters>({
     ],
     columns.expires,
     columns.floorCtPr,
+    ...market,
     ...interest,
   ).filter(withoutFinalPrices),
   figures: ['vndNm', 'ctPr', 'back', 'amt', 'standing', 'daysListed', 'missingMedia'],
@@ -155,7 +158,7 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
     type: 'manage-diamonds',
     source: listingSource({}),
     columns: columnsFrom<ListingRow>(
-      [columns.select, columns.vStnId, columns.standing, ...price, ...grades, columns.stoneId],
+      [columns.select, columns.vStnId, columns.standing, ...price, ...market, ...grades, columns.stoneId],
       columns.expires,
       columns.floorCtPr,
       ...interest,

@@ -2,6 +2,7 @@ import type { BlockStone } from '#generated/model/blockStone.ts';
 import type { Enquiry } from '#generated/model/enquiry.ts';
 import type { ListingInterest } from '#generated/model/listingInterest.ts';
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
+import type { MarketPosition } from '#generated/model/marketPosition.ts';
 import type { MatchedPair } from '#generated/model/matchedPair.ts';
 import type { MediaKind } from '#generated/model/mediaKind.ts';
 import type { Memo } from '#generated/model/memo.ts';
@@ -123,5 +124,6 @@ export interface ListingRow extends Stone {
   /** The lowest price per carat in USD that the seller takes; null without one. */
   readonly floorPricePerCarat: number | null;
   readonly interest: ListingInterest;
+  readonly position: MarketPosition | null;
   readonly missingMedia: readonly MediaKind[];
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stone } from '#generated/model/stone.ts';
 import { useProjectSetting } from '#src/domain/reference/use-project-setting.ts';
 import { summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { useMarketStanding, useStandingWords } from '#src/domain/stones/market-standing.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import type { RowRest } from '#src/shared/grid/types.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
@@ -12,6 +13,13 @@ import styles from './StonePeek.module.css';
 
 /** Side of the picture in CSS pixels. */
 const SIDE = 112;
+
+/** Where the price of a stone stands among like stones. */
+function Standing({ stone }: { stone: Stone }) {
+  const standing = useMarketStanding(stone.id);
+  const words = useStandingWords();
+  return standing === undefined ? null : <span className={styles.make}>{words(standing)}</span>;
+}
 
 function Glance({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
@@ -35,6 +43,7 @@ function Glance({ stone }: { stone: Stone }) {
         <strong className={styles.price}>
           {dotted([price, ...(stone.back === null ? [] : [percent(stone.back)])])}
         </strong>
+        <Standing stone={stone} />
       </div>
     </div>
   );

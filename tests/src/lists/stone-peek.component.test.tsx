@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useStonePeek } from '#src/lists/views/StonePeek.tsx';
 import type { RowRest } from '#src/shared/grid/types.ts';
+import { takeCalls } from '../../support/component/api.ts';
 import { first, second, signInAs } from '../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../support/component/render.tsx';
 
@@ -22,7 +23,12 @@ async function open() {
   return { ...shown, rest };
 }
 
-beforeEach(() => signInAs('primary'));
+let api: ReturnType<typeof takeCalls>;
+
+beforeEach(() => {
+  signInAs('primary');
+  api = takeCalls();
+});
 
 describe('the card of a stone beside its number', () => {
   it('shows carat, grades and price of the row that the pointer rests on, then those of the next', async () => {
@@ -34,6 +40,24 @@ describe('the card of a stone beside its number', () => {
     expect(card.textContent).toContain('$7,000.00/ct · $7,000');
     await rest({ row: second, anchor });
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('PV100002'));
+  });
+
+  it('says how the price stands among like stones', async () => {
+    const { rest, t } = await open();
+    await rest({ row: first, anchor });
+    const call = await api.next('listMarketStandings');
+    expect(call.body).toEqual({ id: [first.id] });
+    const spread = { lowest: 6100, median: 6900, highest: 7600 };
+    const cell = {
+      ...{ shp: 'shape-round', shpNm: 'Round', from: 1, to: 1.49, col: 'G', clr: 'VS1' },
+      ...{ n: 21, tooFew: false, ctPr: spread, back: null, daysListed: 35, change7: null, change30: null },
+    };
+    const standing = { diamond: first.id, cell, others: 20, rank: 6, percentile: 25, cheaperThan: 70 };
+    await act(async () => call.ok('listMarketStandings', { count: 1, list: [standing] }));
+    const card = screen.getByRole('tooltip');
+    await waitFor(() =>
+      expect(card.textContent).toContain(t('stones:standing.cheaperThan', { share: '70%', n: '20' })),
+    );
   });
 
   it('goes when the pointer leaves, but not while it is on the card', async () => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; the circle of a seller's stock; how long calls keep others waiting; the cost of the validator
+ * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; a whole matrix of the market; the circle of a seller's stock; how long calls keep others waiting; the cost of the validator
  * per call and at the first call of an operation; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
  * reply after a start compared with stock Prism; worlds; persisted worlds; memory. Exit code 1 when a goal is missed.
  */
@@ -8,6 +8,7 @@ import { benchCircle } from './circle.ts';
 import { benchCrowd } from './crowd.ts';
 import { benchFirstChecks } from './first-checks.ts';
 import { benchKeeping } from './keeping.ts';
+import { benchMarket } from './market.ts';
 import { benchMemory } from './memory.ts';
 import { benchPeers } from './peers.ts';
 import { benchSearch } from './search.ts';
@@ -25,6 +26,7 @@ const reached: boolean[] = [];
 for (const bench of [
   benchSearch,
   benchChanged,
+  benchMarket,
   benchCircle,
   benchTurns,
   benchValidation,

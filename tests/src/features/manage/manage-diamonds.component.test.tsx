@@ -167,6 +167,51 @@ describe('the change of many prices', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('sets prices to a position, with ranks, floors and what has too few like stones, before it sends them', async () => {
+    const { api, t, user, select, take } = await open([listing(first), listing(second)]);
+    await select(first);
+    await select(second);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('radio', { name: t('manage:price.by.third') }));
+    const asked = await api.next('simulateListingPrices');
+    expect(asked.body).toEqual({ id: ['st-1', 'st-2'], change: { kind: 'THIRD' } });
+    const row = {
+      ...{ diamond: 'st-1', stoneId: first.stoneId, vStnId: first.vStnId, pricePerCarat: 7000, back: -30 },
+      ...{ newPricePerCarat: 6900, newBack: -31, isFloor: true, others: 20, rank: 14, newRank: 6 },
+      obstacle: null,
+    };
+    const none = { newPricePerCarat: null, newBack: null, isFloor: false, rank: null, newRank: null };
+    const few = { ...row, diamond: 'st-2', ...none, others: 2, obstacle: 'TOO_FEW' as const };
+    await act(async () => asked.ok('simulateListingPrices', { count: 2, list: [row, few] }));
+    const table = within(await within(dialog).findByRole('table'));
+    expect(await table.findByText('6,900.00')).toBeTruthy();
+    expect(table.getByText(t('manage:price.floor'))).toBeTruthy();
+    expect(table.getByText(t('manage:price.ranks', { from: '14', to: '6' }))).toBeTruthy();
+    expect(table.getByText(t('manage:price.tooFew'))).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) }));
+    expect((await api.next('updateListingPrices')).body).toEqual({
+      prices: [{ diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 6900 }],
+    });
+  });
+
+  it('shows the ranks that a percentage leads to once it is typed', async () => {
+    const { api, t, user, select, take } = await open([listing(first)]);
+    await select(first);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('textbox'), '-1');
+    const asked = await api.next('simulateListingPrices');
+    expect(asked.body).toEqual({ id: ['st-1'], change: { kind: 'PERCENT', value: -1, rounding: 0 } });
+    const row = {
+      ...{ diamond: 'st-1', stoneId: first.stoneId, vStnId: first.vStnId, pricePerCarat: 7000, back: -30 },
+      ...{ newPricePerCarat: 6930, newBack: -30.7, isFloor: false, others: 20, rank: 14, newRank: 12 },
+      obstacle: null,
+    };
+    await act(async () => asked.ok('simulateListingPrices', { count: 1, list: [row] }));
+    expect(await within(dialog).findByText(t('manage:price.ranks', { from: '14', to: '12' }))).toBeTruthy();
+  });
+
   it('goes by points of back, rounds, and leaves out prices that stay', async () => {
     const { api, t, user, select, take } = await open([listing(first), listing(second)]);
     await select(first);

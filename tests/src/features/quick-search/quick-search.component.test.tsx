@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { MarketCell } from '#generated/model/marketCell.ts';
 import type { QuickSearchCell } from '#generated/model/quickSearchCell.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { buildMasters } from '#src/domain/reference/masters.ts';
-import { sizes } from '#src/features/quick-search/matrix.ts';
+import { sizes, withMarket } from '#src/features/quick-search/matrix.ts';
 import QuickSearch, { QuickMatrix } from '#src/features/quick-search/QuickSearch.tsx';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
@@ -13,6 +14,13 @@ const { masters } = createSeed({ stones: 10 });
 
 const [size] = sizes.filter(({ id }) => id === 'size-1.00');
 if (size === undefined) throw new Error('No size of one carat');
+
+const spread = (median: number) => ({ lowest: median - 500, median, highest: median + 500 });
+
+const market = (col: string, clr: string, n: number): MarketCell => ({
+  ...{ shp: 'shape-oval', shpNm: 'Oval', from: 1, to: 1.49, col, clr, n, tooFew: false },
+  ...{ ctPr: spread(7000 + n), back: spread(-30 - n), daysListed: 20, change7: 0.5, change30: n / 10 },
+});
 
 const cell = (col: string, clr: string, count: number): QuickSearchCell => ({
   shp: 'shape-oval',
@@ -60,6 +68,8 @@ describe('the quick search', () => {
     ['count', ['1 · 3', '2 · 12'], /: 12 /],
     ['price', ['1 · $7,003', '2 · $7,012'], /: \$7,012 12 stones$/],
     ['back', ['1 · -33.0%', '2 · -42.0%'], /: -42.0% 12 stones$/],
+    ['lowest', ['1 · $6,503', '2 · $6,512'], /: \$6,512 12 stones$/],
+    ['change', ['1 · 0.3%', '2 · 1.2%'], /: 1.2% 12 stones$/],
   ] as const)(
     'shades the cells by %s, shows the figure, and explains the shades',
     async (measure, legend, text) => {
@@ -67,7 +77,10 @@ describe('the quick search', () => {
       const { t } = await renderWithProviders(
         <QuickMatrix
           shape="Oval"
-          cells={[cell('DEF', 'VS', 12), cell('GH', 'SI', 3)]}
+          cells={withMarket(
+            [cell('DEF', 'VS', 12), cell('GH', 'SI', 3)],
+            [market('DEF', 'VS', 12), market('GH', 'SI', 3)],
+          )}
           masters={buildMasters(masters)}
           measure={measure}
         />,

@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Standing } from '#src/features/stone-detail/Standing.tsx';
 import { StoneActions } from '#src/lists/actions/StoneActions.tsx';
 import { setClock } from '#src/shared/api/clock.ts';
-import { formatsFor } from '#src/shared/i18n/format.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
@@ -22,21 +21,46 @@ beforeEach(() => {
   setClock('2026-01-15T09:30:00.000Z', Date.now(), Date.now());
 });
 
-it('a stone says how long it is listed, and how its back stands among stones like it', async () => {
+const spread = { lowest: 6100, median: 6900, highest: 7600 };
+const cell = {
+  ...{ shp: 'shape-round', shpNm: 'Round', from: 1, to: 1.49, col: 'G', clr: 'VS1' },
+  ...{ n: 21, tooFew: false, ctPr: spread, back: { lowest: -39, median: -31, highest: -24 } },
+  ...{ daysListed: 35.2, change7: 0.3, change30: -1.1 },
+};
+
+it('a stone says how long it is listed, and how its price stands among like stones', async () => {
   const api = takeCalls();
-  const { t } = await renderWithProviders(<Standing stone={listed} />);
+  const { t, container } = await renderWithProviders(<Standing stone={listed} />);
   expect(screen.getByText(t('stoneDetail:standing.listed', { count: 10 }))).toBeTruthy();
-  const call = await api.next('paginateDiamonds');
-  expect(call.body).toMatchObject({ filters: [{ shp: [listed.shp], crt: { '>=': 0.9, '<=': 1.1 } }] });
-  const summary = { pieces: 12, crt: 12, amt: 72_000, ctPr: 6000, rap: 10_000, back: -38, withoutRap: 0 };
-  const finals = { fnAmt: 72_000, fnCtPr: 6000, fnDis: -38 };
-  const page = { filter: null, count: 12, maxLimit: 1, diamonds: [], snapshot: 's1' };
-  await act(async () => call.ok('paginateDiamonds', [{ ...page, summary: { ...summary, ...finals } }]));
-  const average = formatsFor('en').percent(-38);
-  const line = await screen.findByText(t('stoneDetail:standing.comparable', { count: 12, back: average }), {
+  const call = await api.next('listMarketStandings');
+  expect(call.body).toEqual({ id: [listed.id] });
+  const standing = { diamond: listed.id, cell, others: 20, rank: 6, percentile: 25, cheaperThan: 70 };
+  await act(async () => call.ok('listMarketStandings', { count: 1, list: [standing] }));
+  const words = await screen.findByText(t('stones:standing.cheaperThan', { share: '70%', n: '20' }), {
     exact: false,
   });
-  expect(line.textContent).toContain(t('stoneDetail:standing.below', { points: '3.50' }));
+  expect(words.textContent).toContain(t('stoneDetail:market.rank', { rank: '6', n: '21' }));
+  const figures = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(figures).toEqual(['$6,100', '$6,900', '$7,600', '-31.0%', '35', '0.3%', '-1.1%']);
+});
+
+it('a stone with too few like stones says so, without figures', async () => {
+  const api = takeCalls();
+  const { t, container } = await renderWithProviders(<Standing stone={listed} />);
+  const none = { ctPr: null, back: null, daysListed: null, change7: null, change30: null };
+  const few = { ...cell, n: 3, tooFew: true, ...none };
+  const standing = {
+    diamond: listed.id,
+    cell: few,
+    others: 2,
+    rank: null,
+    percentile: null,
+    cheaperThan: null,
+  };
+  const call = await api.next('listMarketStandings');
+  await act(async () => call.ok('listMarketStandings', { count: 1, list: [standing] }));
+  expect(await screen.findByText(t('stones:standing.tooFew', { n: '3' }), { exact: false })).toBeTruthy();
+  expect(container.querySelector('dd')).toBeNull();
 });
 
 it('the stone page has one primary button, and offers to watch, compare and match', async () => {

@@ -1,0 +1,64 @@
+import type { MarketGrades } from '#generated/model/marketGrades.ts';
+import { cellsShown } from '#mocks/operations/market/cells.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { createBase } from '#mocks/world/base.ts';
+import { marketOf } from '#mocks/world/market-cells.ts';
+import type { World } from '#mocks/world/world.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
+import { inMilliseconds, middleAndTail, percentile, printGoal, printLine, timed } from './timing.ts';
+
+const SIZES = [25_000, 250_000];
+const CHANGED = 100;
+const WARMING_CALLS = 5;
+const TIMED_CALLS = 30;
+const GOAL_MS = 50;
+const WIDTHS = [56, 9, 9, 9];
+
+/** All cells of all shapes with all figures and changes. */
+function matrix(world: World, grades: MarketGrades): number {
+  const now = world.clock.now();
+  const shapes = new Set(world.base.masters.get('SHAPE')?.items.map(({ id }) => id));
+  const cellShown = cellsShown({ world, now });
+  return marketOf(world, now, grades)
+    .all(shapes)
+    .map((cell) => cellShown(cell)).length;
+}
+
+function measure(title: string, world: World, grades: MarketGrades): number {
+  let cells = 0;
+  const run = () => {
+    cells = matrix(world, grades);
+  };
+  const first = timed(run);
+  const times: number[] = [];
+  for (let n = -WARMING_CALLS; n < TIMED_CALLS; n += 1) {
+    const time = timed(run);
+    if (n >= 0) times.push(time);
+  }
+  printLine([`${title}, ${cells} cells`, inMilliseconds(first), ...middleAndTail(times)], WIDTHS);
+  return percentile(times, 0.5);
+}
+
+/**
+ * Measures a whole matrix of the market: each colour and clarity, groups, and groups in a world with changed stones. The
+ * first call builds the columns that the others reuse.
+ *
+ * @returns whether the goal was reached
+ */
+export function benchMarket(): boolean {
+  const middles = SIZES.map((stones) => {
+    const base = createBase(createSeed({ stones }));
+    const worlds = createWorlds(base);
+    printLine([`Market of ${stones} stones, ms of CPU`, 'first', 'p50', 'p95'], WIDTHS);
+    const world = worlds.open('market');
+    const each = measure('  each colour and clarity', world, 'EACH');
+    const groups = measure('  groups', world, 'GROUP');
+    const { stones: table } = world.tables;
+    for (const stone of [...base.stones.values()].slice(0, CHANGED).map(wholeStone))
+      table.put({ ...stone, ctPr: stone.ctPr + 1 });
+    return Math.max(each, groups, measure(`  groups, ${CHANGED} stones changed`, world, 'GROUP'));
+  });
+  const slowest = Math.max(...middles);
+  return printGoal(`no matrix above ${GOAL_MS} ms`, `${inMilliseconds(slowest)} ms`, slowest <= GOAL_MS);
+}

@@ -8,7 +8,7 @@ import { priceBy } from './asking-price.ts';
 import { type BulkKind, bulkKinds, type ChangedPrice, roundings } from './bulk-price.ts';
 
 /** Positions among like stones that prices can be set to. Translations: `manage:price.by.<position>`. */
-export const positions = ['third', 'lowestTenth', 'median'] as const;
+const positions = ['third', 'lowestTenth', 'median'] as const;
 type Position = (typeof positions)[number];
 
 export const changeKinds = [...bulkKinds, ...positions];

@@ -99,7 +99,8 @@ function makeFormats(language: LanguageCode): Formats {
     currency: CURRENCY,
     currencyDisplay: chosen.currency === 'CODE' ? 'code' : 'narrowSymbol',
   });
-  const percents = figures({ style: 'percent' });
+  // A change that rounds to zero has no sign.
+  const percents = figures({ style: 'percent', signDisplay: 'negative' });
   const moments = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const isNamed = chosen.days === 'MONTH_NAME';

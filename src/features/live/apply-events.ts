@@ -1,12 +1,18 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
+import type { StoneEventPrice } from '#generated/model/stoneEventPrice.ts';
 import type { ReadOperation } from '#generated/operations.ts';
 import { notePriceIfSeen } from '#src/domain/stones/changes.ts';
+import { quietly } from '#src/shared/api/loading.ts';
 import { readOf } from '#src/shared/data/freshness.ts';
 import { staleAfterEvent } from '#src/shared/data/stale-after-event.ts';
+import { showPrices } from './reprice.ts';
 
 /** How long events are gathered before stale replies are refetched, in milliseconds: one write often makes several. */
-const GATHERED = 40;
+const GATHERED = 20;
+
+/** How long a batch waits for the refetch of the one before it at most, in milliseconds. */
+const LONGEST_WAIT = 3000;
 
 /** An event, and its place in the order of events and readings of this tab. */
 type Received = { readonly event: LiveEvent; readonly at: number };
@@ -23,14 +29,17 @@ function staleBy(batch: readonly Received[]) {
   const whole = new Map<ReadOperation, number>();
   const naming = new Set<ReadOperation>();
   const stones = new Set<string>();
+  const prices = new Map<string, StoneEventPrice>();
   for (const { event, at } of batch) {
     const stale = staleAfterEvent[event.type];
     for (const read of stale.all) whole.set(read, at);
     for (const read of stale.naming) naming.add(read);
-    if (event.type === 'STONE') stones.add(event.stoneId);
+    if (event.type !== 'STONE') continue;
+    stones.add(event.stoneId);
+    if (event.price !== undefined) prices.set(event.stoneId, event.price);
   }
   const isAll = batch.some(({ event }) => event.type === 'RELOAD');
-  return { whole, naming, stones, isAll, newest: batch.at(-1)?.at ?? 0 };
+  return { whole, naming, stones, prices, isAll, newest: batch.at(-1)?.at ?? 0 };
 }
 
 /**
@@ -55,7 +64,8 @@ export function createApplier(client: QueryClient) {
   let isStopped = false;
 
   const apply = async (batch: readonly Received[]) => {
-    const { whole, naming, stones, isAll, newest } = staleBy(batch);
+    const { whole, naming, stones, prices, isAll, newest } = staleBy(batch);
+    showPrices(client, prices);
     const isOlderThan = (query: Query, at: number) => (askedAt.get(query) ?? 0) < at;
     const isStale = (query: Query, read: ReadOperation): boolean => {
       const at = isAll ? newest : whole.get(read);
@@ -72,8 +82,9 @@ export function createApplier(client: QueryClient) {
       const read = readOf(query.queryKey);
       return read !== undefined && (isStale(query, read) || hasMoved(query, read));
     };
-    await client.invalidateQueries({ predicate });
+    const refetched = quietly(() => client.invalidateQueries({ predicate }));
     for (const query of marked) query.invalidate();
+    await Promise.race([refetched, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   };
 
   const schedule = () => {

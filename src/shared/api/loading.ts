@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 
-const useCount = create<{ running: number }>()(() => ({ running: 0 }));
+const useCount = create<{ running: number; isQuiet: boolean }>()(() => ({ running: 0, isQuiet: false }));
 
 const change = (by: number) => useCount.setState(({ running }) => ({ running: running + by }));
 
 /** Counts a call that the user waits for as running; the returned function stops counting it. */
 export function startLoading(): () => void {
+  if (useCount.getState().isQuiet) return () => {};
   let isRunning = true;
   change(1);
   return () => {
@@ -13,6 +14,16 @@ export function startLoading(): () => void {
     isRunning = false;
     change(-1);
   };
+}
+
+/** Runs a function whose calls the user does not wait for: those that it starts before it returns are not counted. */
+export function quietly<Result>(run: () => Result): Result {
+  useCount.setState({ isQuiet: true });
+  try {
+    return run();
+  } finally {
+    useCount.setState({ isQuiet: false });
+  }
 }
 
 export const loadingCount = (): number => useCount.getState().running;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getPaginateBidsQueryKey } from '#generated/client/bid/bid.ts';
 import { getPaginateDiamondsQueryKey, getViewDiamondQueryKey } from '#generated/client/diamond/diamond.ts';
 import { getListMastersQueryKey } from '#generated/client/master/master.ts';
+import { getPaginateMemosQueryKey } from '#generated/client/memo/memo.ts';
 import { getPaginateTracksQueryKey } from '#generated/client/track/track.ts';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import { createApplier } from '#src/features/live/apply-events.ts';
@@ -54,6 +55,21 @@ describe('an event of a stone', () => {
     await pass();
     expect([named, page, other].map(({ queryFn }) => queryFn.mock.calls.length)).toEqual([2, 2, 1]);
     expect(other.isStale()).toBe(true);
+  });
+
+  it('shows its price before the refetch, and leaves prices of sales alone', async () => {
+    const stone = { id: 'st-1', crt: 2, ctPr: 7000, amt: 14_000, back: -30 };
+    const shown = await show(listKey(1), { rows: [stone, { ...stone, id: 'st-2' }] });
+    const sold = await show(getPaginateMemosQueryKey({ page: 1, limit: 1 }), { list: [stone] });
+    for (const { queryFn } of [shown, sold]) queryFn.mockImplementation(() => new Promise(() => undefined));
+    const { take, pass } = startApplier();
+    take(priceOf('st-1'));
+    await pass();
+    const repriced = { ...stone, ctPr: 6900, amt: 13_800, back: -31 };
+    expect(queryClient.getQueryData(listKey(1))).toEqual({ rows: [repriced, { ...stone, id: 'st-2' }] });
+    expect(queryClient.getQueryData(getPaginateMemosQueryKey({ page: 1, limit: 1 }))).toEqual({
+      list: [stone],
+    });
   });
 
   it('leaves replies of other reads alone', async () => {

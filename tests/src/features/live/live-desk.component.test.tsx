@@ -8,6 +8,7 @@ import { LiveSign } from '#src/features/live/LiveSign.tsx';
 import { RefreshAfterNews } from '#src/features/notifications/RefreshAfterNews.tsx';
 import { stoneLists } from '#src/lists/definitions/stone-lists.ts';
 import { currentSession } from '#src/session/session-store.ts';
+import { loadingCount } from '#src/shared/api/loading.ts';
 import { configureRequest } from '#src/shared/api/request.ts';
 import { takeCalls } from '../../../support/component/api.ts';
 import { takeStreams } from '../../../support/component/event-stream.ts';
@@ -134,11 +135,14 @@ describe('a list on screen', () => {
       price: { oldCtPr: 7000, ctPr: 6900, oldBack: null, back: null },
     };
     await act(async () => stream.send(1, event));
-    await pass(100);
-    const changed = { ...first, ctPr: 6900, amt: 6900, fnAmt: 6900 };
-    (await api.next('paginateTracks')).ok('paginateTracks', cartOf(changed, second));
     const mark = await screen.findByRole('img', { name: /7,000\.00.*6,900\.00/ });
     expect(mark.closest('[role="listitem"], li')?.textContent).toContain(first.stoneId);
+    const next = await api.next('paginateTracks');
+    // Nobody waits for it.
+    expect(loadingCount()).toBe(0);
+    const changed = { ...first, ctPr: 6900, amt: 6900, fnAmt: 6900 };
+    await act(async () => next.ok('paginateTracks', cartOf(changed, second)));
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /6,900\.00/ })).toHaveLength(1));
   });
 
   it('is refetched by the kind of a notification as soon as the event arrives', async () => {

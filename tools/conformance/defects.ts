@@ -19,6 +19,7 @@ import { rightsDefects } from './defects/rights.ts';
 import { savedDefects } from './defects/saved.ts';
 import { sellingDefects } from './defects/selling.ts';
 import { servicesDefects } from './defects/services.ts';
+import { showroomDefects } from './defects/showroom.ts';
 import { staffDefects } from './defects/staff.ts';
 import { tradeDefects } from './defects/trade.ts';
 import { workDefects } from './defects/work.ts';
@@ -47,6 +48,7 @@ export const defects: readonly Defect[] = [
   ...savedDefects,
   ...sellingDefects,
   ...servicesDefects,
+  ...showroomDefects,
   ...staffDefects,
   ...tradeDefects,
   ...workDefects,

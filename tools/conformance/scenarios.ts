@@ -19,6 +19,7 @@ import { ownRowsScenarios } from './scenarios/own-rows.ts';
 import { recordsScenarios } from './scenarios/records.ts';
 import { rightsScenarios } from './scenarios/rights.ts';
 import { savedScenarios } from './scenarios/saved.ts';
+import { showroomScenarios } from './scenarios/showroom.ts';
 import { signInScenarios } from './scenarios/sign-in.ts';
 import { similarScenarios } from './scenarios/similar.ts';
 import { staffScenarios } from './scenarios/staff.ts';
@@ -39,6 +40,7 @@ export const scenarios: readonly Scenario[] = [
   ...recordsScenarios,
   ...dashboardScenarios,
   ...savedScenarios,
+  ...showroomScenarios,
   ...signInScenarios,
   ...identityScenarios,
   ...usersScenarios,

@@ -21,6 +21,7 @@ import { contact } from './contact/contact.ts';
 import { content } from './content/content.ts';
 import { announcementsDue } from './content/house-content.ts';
 import { diamond } from './diamond/diamond.ts';
+import { searchAlertsDue } from './diamond/search-alerts.ts';
 import { download } from './download/download.ts';
 import { editorial } from './editorial/editorial.ts';
 import { loadSanitiser } from './editorial/sanitise-html.ts';
@@ -37,6 +38,7 @@ import { master } from './master/master.ts';
 import { mediaUpload } from './media-upload/media-upload.ts';
 import { member } from './member/member.ts';
 import { memo } from './memo/memos.ts';
+import { digestsDue } from './notification/alerts.ts';
 import { notification } from './notification/notification.ts';
 import { order } from './order/order.ts';
 import { ordersDue } from './order/order-due.ts';
@@ -138,9 +140,16 @@ const works: readonly DueWork[] = [
   invitationsDue,
   conciergeDue,
   announcementsDue,
+  searchAlertsDue,
+  digestsDue,
 ];
 
 /** Advances a world to `now` (milliseconds since 1970). Runs before every call, so that each reply is up to date. */
 export function* runDue(world: World, now: number): Sliced<void> {
   for (const work of works) yield* work(world, now) ?? [];
+}
+
+/** Alerts those who wait for stones as the running call changed them. */
+export function* raiseAlerts(world: World, now: number): Sliced<void> {
+  yield* searchAlertsDue(world, now) ?? [];
 }

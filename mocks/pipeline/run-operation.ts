@@ -4,7 +4,7 @@ import { constants } from '#generated/constants.ts';
 import { keyedOperations } from '#generated/keyed-operations.ts';
 import { operations } from '#generated/operations.ts';
 import { pagedOperations } from '#generated/paged-operations.ts';
-import { backend, LOADERS, runDue } from '#mocks/operations/operations.ts';
+import { backend, LOADERS, raiseAlerts, runDue } from '#mocks/operations/operations.ts';
 import { isFileReply } from '#mocks/operations/shared/binary.ts';
 import { failure } from '#mocks/operations/shared/failure.ts';
 import type { SignedCall } from '#mocks/operations/shared/operation.ts';
@@ -159,10 +159,13 @@ async function dataOf(context: Context, request: unknown): Promise<unknown> {
 
 /** Runs the operation, once per idempotency key, and returns its data in the envelope of the contract, or its file. */
 export async function runOperation(context: Context): Promise<Answer> {
+  const { world, now, operation } = context;
   const data = await dataOf(context, requestIn(context));
+  // Within the call, so that its alerts are saved with its change or not at all.
+  if (operations[operation].effect === 'write') await inSlices({ world }, raiseAlerts(world, now));
   if (isStreamReply(data)) return { status: 200, body: disturbed(context, data) };
   if (isFileReply(data)) return plantDefects(context, { status: 200, body: data });
-  const message = operations[context.operation].effect === 'read' ? 'Found.' : 'Done.';
+  const message = operations[operation].effect === 'read' ? 'Found.' : 'Done.';
   return plantDefects(context, { status: 200, body: { code: 'OK', message, data } });
 }
 

@@ -67,15 +67,19 @@ export function chargesText(lang: Language, charges: Charges): string {
     .join('\n');
 }
 
-/** The mail about a notification: its sentence in the language of the receiver, then what people wrote, as they did. */
-export function newsMail(
-  lang: Language,
-  { activityType, title, parameters = {}, more, charges, note = '' }: News,
-): Pick<OutboxMail, 'lang' | 'subject' | 'text'> {
+/** The sentence of a notification in a language. */
+function sentenceOf(lang: Language, { activityType, title, parameters = {} }: Omit<News, 'message'>): string {
   const values = Object.entries(parameters).map(([name, value]) => [name, written(lang, name, value)]);
-  const sentence = say(lang, `news.${activityType}`, { title, ...Object.fromEntries(values) });
+  return say(lang, `news.${activityType}`, { title, ...Object.fromEntries(values) });
+}
+
+/** The mail about a notification: its sentence in the language of the receiver, then what people wrote, as they did. */
+export function newsMail(lang: Language, news: News): Pick<OutboxMail, 'lang' | 'subject' | 'text'> {
+  const { more, charges, note = '', lines: listed = [] } = news;
+  const sentence = sentenceOf(lang, news);
   const lines = [
     sentence,
+    ...listed.map((line) => sentenceOf(lang, line)),
     more === undefined ? '' : say(lang, more.key, more.values),
     charges === undefined ? '' : chargesText(lang, charges),
     note,

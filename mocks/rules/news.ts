@@ -7,6 +7,11 @@ import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { WordKey, WordValues } from '#mocks/translations/words.ts';
 
+/** One notification among those that a mail lists. */
+export type NewsLine = Pick<News, 'activityType' | 'title'> & {
+  readonly parameters: Readonly<NotificationParameters>;
+};
+
 export interface News {
   readonly activityType: ActivityType;
   /** Title and text in English, for logs. The portal and mails have texts of their own. */
@@ -18,8 +23,20 @@ export interface News {
   readonly more?: { readonly key: WordKey; readonly values: WordValues };
   /** What the mail says about money, line by line. */
   readonly charges?: Charges | undefined;
+  /** Notifications that the mail lists. */
+  readonly lines?: readonly NewsLine[];
   /** What a person wrote, as the mail quotes it. */
   readonly note?: string;
+}
+
+/** Alerts of a user that wait for the daily mail; the id is that of the user. */
+export interface DigestRow {
+  readonly id: string;
+  /** When it is sent, in milliseconds since 1970. */
+  readonly dueAt: number;
+  /** All alerts; `alerts` are the first of them. */
+  readonly count: number;
+  readonly alerts: readonly NewsLine[];
 }
 
 interface Activity {
@@ -29,10 +46,13 @@ interface Activity {
   readonly level?: NotificationLevel;
   /** Whether it is mailed by default, because money or a deadline is at stake. */
   readonly isMailed?: true;
+  /** Whether it is only mailed by default, because the portal says the same one by one. */
+  readonly isMailOnly?: true;
 }
 
 export const ACTIVITIES: Readonly<Record<ActivityType, Activity>> = {
   ACCESS_CHANGED: { area: null, isMailed: true },
+  ALERT_DIGEST: { area: null, isMailed: true, isMailOnly: true },
   ANNOUNCEMENT: { area: null },
   APPOINTMENT_BOOKED: { area: 'OFFICE', level: 'SUCCESS', isMailed: true },
   APPOINTMENT_CANCELLED: { area: 'OFFICE', level: 'WARNING', isMailed: true },

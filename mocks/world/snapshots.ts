@@ -3,6 +3,7 @@ import type { Wrong } from './attempts.ts';
 import type { ClockState } from './clock.ts';
 import type { FaultRule } from './faults.ts';
 import type { Network } from './network.ts';
+import { seenStones } from './seen-stones.ts';
 import type { Session } from './sessions.ts';
 import { type OwnRows, restoreTables, saveTables } from './tables.ts';
 import type { Write } from './transactions.ts';
@@ -34,6 +35,8 @@ export function restoreWorld(world: World, state: WorldState): void {
   world.outbox.splice(0, world.outbox.length, ...state.outbox);
   world.faults.plan(state.faults);
   world.faults.setNetwork(state.network);
+  // Stones that are others because of the restore alert nobody.
+  seenStones(world).rows = null;
 }
 
 export function isSameMap(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {

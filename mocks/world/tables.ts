@@ -3,6 +3,7 @@ import type { ContentRow } from '#mocks/rules/content-rows.ts';
 import { daysFromEpoch, shiftTime } from '#mocks/rules/epoch.ts';
 import type { KeptFile } from '#mocks/rules/kept-file.ts';
 import type { MarketDayRow } from '#mocks/rules/market-rows.ts';
+import type { DigestRow } from '#mocks/rules/news.ts';
 import type { Plain } from '#mocks/rules/plain.ts';
 import type * as rows from '#mocks/rules/rows.ts';
 import type { ShowroomActivityRow, ShowroomRow } from '#mocks/rules/showroom-rows.ts';
@@ -278,6 +279,7 @@ export function createTables(base: Base, clock: Clock, transactions: Transaction
     contents: dated<ContentRow>('contents', seedContents, shiftContent),
     countedCalls: table<rows.TimesRow>('counted-calls'),
     deletedSearches: table<rows.DeletedSearch>('deleted-searches'),
+    digests: table<DigestRow>('digests'),
     documents: dated<rows.DocumentRow>('documents', seedDocuments, shiftDocument),
     enquiries: dated<EnquiryRow>('enquiries', seedEnquiries, shiftEnquiry),
     feedback: table<rows.FeedbackRow>('feedback'),

@@ -157,6 +157,7 @@ export const routes: Routes = {
   registrations:    row(staff,                    'portal', ['account', 'desk', 'forms', 'signUp'], at('desk'),   () => import('#src/features/registrations/Registrations.tsx')),
   houseStock:       row(staff,                    'portal', [...listNamespaces, 'manage'],     at('desk'),              () => import('#src/app/pages/HouseStock.tsx')),
   houseSettings:    row(admin,                    'portal', ['desk', 'forms'],                 at('desk'),              () => import('#src/features/house/HouseSettings.tsx')),
+  priceLists:       row(admin,                    'portal', ['desk', 'forms'],                 at('desk'),              () => import('#src/features/house/PriceLists.tsx')),
   houseContent:     row(admin,                    'portal', ['careers', 'editing', 'events', 'forms'], at('desk'), () => import('#src/features/editing/HouseContent.tsx')),
   sellerUpload:     row(uploader,                 'portal', ['forms', 'seller'],               at('seller'),            () => import('#src/features/upload/Upload.tsx')),
   sellerUploads:    row(uploader,                 'portal', ['seller'],                        at('seller'),            () => import('#src/features/upload/Uploads.tsx')),

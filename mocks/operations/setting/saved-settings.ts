@@ -25,8 +25,8 @@ export function notificationPreferences(world: World, userId: string): Notificat
   const kept = keptSetting(world, userId, 'NOTIFICATION')?.notifications ?? [];
   const byType = new Map(kept.map((each) => [each.activityType, each]));
   return Object.values(ActivityType).map((activityType) => {
-    const isByMail = ACTIVITIES[activityType].isMailed ?? false;
-    return byType.get(activityType) ?? { activityType, isInPortal: true, isByMail };
+    const { isMailed: isByMail = false, isMailOnly = false } = ACTIVITIES[activityType];
+    return byType.get(activityType) ?? { activityType, isInPortal: !isMailOnly, isByMail };
   });
 }
 

@@ -7,6 +7,7 @@ import type { QuoteRow, ReminderRow, TrackRow, WatchlistRow } from '#mocks/rules
 import { quoteExpired } from '#mocks/rules/trade-news.ts';
 import { SEEDED_QUOTES_LAST } from '#mocks/seed/past-quotes.ts';
 import type { World } from '#mocks/world/world.ts';
+import { alertUser } from '../notification/alerts.ts';
 import { notify } from '../notification/notify.ts';
 import { isTargetMet } from './tracks.ts';
 
@@ -32,16 +33,24 @@ function remind(world: World, now: number, row: ReminderRow): void {
   });
 }
 
+/**
+ * Alerts a user when a stone comes to meet its target, and again only after it has missed it. A stone that is not on offer
+ * leaves the state as it was.
+ */
 function watch(world: World, now: number, row: WatchlistRow): void {
   const hasTarget = row.newDiscount !== null || row.newPricePerCarat !== null;
-  if (row.isTold || !hasTarget) return;
-  const stone = world.tables.stones.get(row.stone);
-  if (stone === undefined || stone.wSts === 'NA' || !isTargetMet(row, stone)) return;
-  world.tables.tracks.put({ ...row, isTold: true });
-  tell(world, now, row, {
+  const stone = hasTarget ? world.tables.stones.get(row.stone) : undefined;
+  if (stone === undefined || stone.wSts === 'NA') return;
+  const isTold = isTargetMet(row, stone);
+  if (isTold === row.isTold) return;
+  world.tables.tracks.put({ ...row, isTold });
+  if (!isTold) return;
+  alertUser(world, row.userId, now, {
     activityType: 'PRICE_TARGET_MET',
     title: `${stone.stoneId} is at your price`,
     message: `USD ${stone.ctPr} per carat.`,
+    parameters: { stoneId: stone.stoneId, pricePerCarat: stone.ctPr },
+    record: row.stone,
   });
 }
 

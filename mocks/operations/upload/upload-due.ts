@@ -11,6 +11,7 @@ import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { BLANK_STONE } from '#mocks/seed/blank-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { announceStones } from '../diamond/announce.ts';
+import { searchAlertsDue } from '../diamond/search-alerts.ts';
 import { relist } from '../inventory/own-stones.ts';
 import { notify } from '../notification/notify.ts';
 import { durationOf, fileOf, planOf } from './uploads.ts';
@@ -72,10 +73,12 @@ function* carryOut(world: World, now: number, { accountId }: UploadRow, plan: Pl
     relist(world, now, stone, { wSts: 'NA' });
     yield;
   }
-  yield* announceStones(
+  announceStones(
     { world, now },
     added.filter(({ wSts }) => wSts !== 'NA'),
   );
+  // At the time of the upload: a demand may end before the present.
+  yield* searchAlertsDue(world, now) ?? [];
   return [...added, ...kept].map(({ id }) => id);
 }
 

@@ -57,6 +57,7 @@ export const paths = {
   registrations:    ['/desk/registrations'],
   houseStock:       ['/desk/stock'],
   houseSettings:    ['/desk/settings'],
+  priceLists:       ['/desk/price-lists'],
   houseContent:     ['/desk/content'],
   sellerUpload:     ['/seller/upload/:id?'],
   sellerUploads:    ['/seller/uploads'],

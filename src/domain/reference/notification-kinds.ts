@@ -53,6 +53,7 @@ export const kindGroups = [
       'DEMAND_ANSWERED',
       'DEMAND_RECEIVED',
       'PRICE_TARGET_MET',
+      'ALERT_DIGEST',
       'PRICE_LIST_ENTRIES',
       'PRICE_LIST_STOCK',
       'REMINDER_DUE',

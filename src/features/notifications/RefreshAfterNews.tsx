@@ -35,6 +35,7 @@ const showrooms = ['listShowrooms', 'viewShowroom'] as const;
  */
 const staleAfterNews = {
   ACCESS_CHANGED: nothing,
+  ALERT_DIGEST: nothing,
   ANNOUNCEMENT: nothing,
   APPOINTMENT_BOOKED: visits,
   APPOINTMENT_CANCELLED: visits,

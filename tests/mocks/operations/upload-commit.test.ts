@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOnce } from '#mocks/formats/slices.ts';
-import { announceStones } from '#mocks/operations/diamond/announce.ts';
+import { raiseAlerts } from '#mocks/operations/operations.ts';
 import { cellsOf } from '#mocks/rules/stock-files/write-lot.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
@@ -306,13 +306,16 @@ describe('the cost of telling', () => {
       .map(wholeStone)
       .slice(0, NEW_STONES)
       .map(
-        (stone) =>
-          new Proxy(stone, {
-            get: (target, member) => {
-              reads += 1;
-              return Reflect.get(target, member);
+        (stone, n) =>
+          new Proxy(
+            { ...stone, id: `new-${n}` },
+            {
+              get: (target, member) => {
+                reads += 1;
+                return Reflect.get(target, member);
+              },
             },
-          }),
+          ),
       );
     return { stones, reads: () => reads };
   }
@@ -322,9 +325,11 @@ describe('the cost of telling', () => {
     for (let n = 0; n < searches; n += 1) {
       await buyer.ok('upsertSearch', { ...saved, name: `S ${n}` });
     }
+    atOnce(raiseAlerts(world, world.clock.now()));
     const stock = [vi.spyOn(world.tables.stones, 'all'), vi.spyOn(world.tables.stones, 'get')];
     const { stones, reads } = countedStones();
-    atOnce(announceStones({ world, now: world.clock.now() }, stones));
+    for (const stone of stones) world.tables.stones.put(stone);
+    atOnce(raiseAlerts(world, world.clock.now()));
     for (const spy of stock) expect(spy).not.toHaveBeenCalled();
     expect(await told(buyer)).toHaveLength(searches);
     return reads();

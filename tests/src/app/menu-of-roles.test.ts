@@ -44,6 +44,7 @@ const callOf: { readonly [Name in RouteName]?: readonly [OperationId, object] } 
   companyCodes: ['upsertCompanyCode', {}],
   houseStock: ['paginateInventory', { isHandled: true }],
   houseSettings: ['updateHouseSetting', {}],
+  priceLists: ['paginatePriceLists', {}],
   houseContent: ['paginateContent', {}],
   userManagement: ['paginateSubUsers', {}],
 };
@@ -72,6 +73,7 @@ it('the screens that roles differ in are in the menu of those whom the server le
     'registrations',
     'houseStock',
     'houseSettings',
+    'priceLists',
     'houseContent',
     'stoneOffers',
     'userManagement',

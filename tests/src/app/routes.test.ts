@@ -123,6 +123,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/desk/registrations'], 'staff'],
   [['/desk/stock'], 'staff'],
   [['/desk/settings'], 'admin'],
+  [['/desk/price-lists'], 'admin'],
   [['/desk/content'], 'admin'],
   // Article management, which the specification names without a path.
   [['/seller/articles'], 'author'],

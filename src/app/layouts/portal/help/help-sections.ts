@@ -48,6 +48,7 @@ const sections: Readonly<Record<RouteName, string>> = {
   houseContent: 'team',
   houseStock: 'uploads',
   houseSettings: 'team',
+  priceLists: 'team',
   invoices: 'orders',
   manageArticles: 'writing',
   manageDiamonds: 'uploads',

@@ -3,13 +3,18 @@
  */
 
 /**
- * What happened; the portal builds its text from this and the parameters.
+ * What happened; the portal builds its text from this and the parameters. PRICE_TARGET_MET, SEARCH_MATCH and DEMAND_MATCH alert on a
+ * crossing exactly once: when the price of a watched stone comes to meet its target, and when a stone comes to match a saved search
+ * or demand with notification, as a new one or by its price or grades. The same state never alerts twice; crossing back and
+ * again does. ALERT_DIGEST is the daily mail at 08:00 in Asia/Kolkata about the alerts since the last one; a day without
+ * alerts has none.
  */
 export type ActivityType = typeof ActivityType[keyof typeof ActivityType];
 
 
 export const ActivityType = {
   ACCESS_CHANGED: 'ACCESS_CHANGED',
+  ALERT_DIGEST: 'ALERT_DIGEST',
   ANNOUNCEMENT: 'ANNOUNCEMENT',
   APPOINTMENT_BOOKED: 'APPOINTMENT_BOOKED',
   APPOINTMENT_CANCELLED: 'APPOINTMENT_CANCELLED',

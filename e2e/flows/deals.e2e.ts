@@ -64,7 +64,8 @@ test.describe('when things change meanwhile', () => {
     await world.sellElsewhere([sold.id]);
     const amt = Math.round(repriced.crt * 20_000 * 100) / 100;
     await world.reprice([repriced.id], { ctPr: 20_000, amt });
-    await dialog.getByRole('button', { name: t('confirm:send', { count: 3 }) }).click();
+    await dialog.getByRole('button', { name: t('stones:moved.accept', { count: 1 }) }).click();
+    await dialog.getByRole('button', { name: t('confirm:sendChanged', { count: 3 }) }).click();
     await expect(dialog.getByRole('row', { name: sold.stoneId })).toContainText(t('stones:conflict.GONE'));
     await expect(dialog.getByRole('row', { name: repriced.stoneId })).toContainText('20,000.00');
     await scan('confirm/mixed');

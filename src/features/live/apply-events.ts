@@ -24,6 +24,11 @@ function names(value: unknown, ids: ReadonlySet<string>): boolean {
   return Object.values(value).some((member) => names(member, ids));
 }
 
+/** Whether the reply is read now: a hidden tab reads what it polls in the background, and the rest when it is shown. */
+const isWanted = ({ observers }: Query): boolean =>
+  document.visibilityState === 'visible' ||
+  observers.some(({ options }) => options.refetchIntervalInBackground === true);
+
 /** What a batch of events makes stale: reads as a whole with the place of their newest event, and the stones that it names. */
 function staleBy(batch: readonly Received[]) {
   const whole = new Map<ReadOperation, number>();
@@ -80,7 +85,10 @@ export function createApplier(client: QueryClient) {
     };
     const predicate = (query: Query): boolean => {
       const read = readOf(query.queryKey);
-      return read !== undefined && (isStale(query, read) || hasMoved(query, read));
+      if (read === undefined || !(isStale(query, read) || hasMoved(query, read))) return false;
+      const isRead = isWanted(query);
+      if (!isRead) marked.push(query);
+      return isRead;
     };
     const refetched = quietly(() => client.invalidateQueries({ predicate }));
     for (const query of marked) query.invalidate();

@@ -34,7 +34,7 @@ export const staleAfterEvent = {
   ORDER: { all: sales, naming: nothing },
   APPOINTMENT: { all: visits, naming: nothing },
   UPLOAD: { all: ['viewUpload', 'paginateUploads', 'viewDesk'], naming: nothing },
-  SHOWROOM: { all: nothing, naming: nothing },
+  SHOWROOM: { all: ['listShowrooms', 'viewShowroom'], naming: nothing },
   // The session is checked instead; a session that has ended clears the whole cache.
   SESSION_REVOKED: { all: nothing, naming: nothing },
   // Every cached reply is stale, whatever it reads.

@@ -131,6 +131,19 @@ describe('an event of the user’s business', () => {
   });
 });
 
+describe('a hidden tab', () => {
+  it('marks what is stale, and reads it when it is shown', async () => {
+    const bids = await show(getPaginateBidsQueryKey({ page: 1, limit: 1 }), { data: { list: [] } });
+    const { take, pass } = startApplier();
+    await pass();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    take(bid);
+    await pass();
+    expect(bids.queryFn).toHaveBeenCalledTimes(1);
+    expect(bids.isStale()).toBe(true);
+  });
+});
+
 describe('a gap that is too long', () => {
   it('makes every reply stale', async () => {
     const shown = [

@@ -13,6 +13,7 @@ import { lookupsDefects } from './defects/lookups.ts';
 import { marketDefects } from './defects/market.ts';
 import { negotiationDefects } from './defects/negotiation.ts';
 import { ownRowsDefects } from './defects/own-rows.ts';
+import { priceListsDefects } from './defects/price-lists.ts';
 import { recordsDefects } from './defects/records.ts';
 import { replyDefects } from './defects/reply.ts';
 import { rightsDefects } from './defects/rights.ts';
@@ -42,6 +43,7 @@ export const defects: readonly Defect[] = [
   ...marketDefects,
   ...negotiationDefects,
   ...ownRowsDefects,
+  ...priceListsDefects,
   ...recordsDefects,
   ...replyDefects,
   ...rightsDefects,

@@ -12,6 +12,8 @@ trailer<</Root 1 0 R/Size 4>>
 `;
 const CSV = 'Stock #,Shape,Weight,Color,Clarity\nCONFORMANCE-1,Round,1.01,G,VS1\n';
 
+const PRICE_LIST = 'shape,caratFrom,caratTo,colour,clarity,pricePerCarat\nROUND,1.00,1.49,G,VS1,9900\n';
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 function bytesOf(base64: string): Bytes {
@@ -28,6 +30,7 @@ export const samples: readonly File[] = [
   fileOf('sample.png', bytesOf(PNG), 'image/png'),
   fileOf('sample.jpg', bytesOf(JPEG), 'image/jpeg'),
   fileOf('sample.csv', CSV, 'text/csv'),
+  fileOf('price-list.csv', PRICE_LIST, 'text/csv'),
   fileOf(
     'sample.mp4',
     new Uint8Array([0, 0, 0, 0x18, ...Buffer.from('ftypmp42\0\0\0\0mp42isom')]),

@@ -16,6 +16,7 @@ import { lookupsScenarios } from './scenarios/lookups.ts';
 import { marketScenarios } from './scenarios/market.ts';
 import { negotiationScenarios } from './scenarios/negotiation.ts';
 import { ownRowsScenarios } from './scenarios/own-rows.ts';
+import { priceListsScenarios } from './scenarios/price-lists.ts';
 import { recordsScenarios } from './scenarios/records.ts';
 import { rightsScenarios } from './scenarios/rights.ts';
 import { savedScenarios } from './scenarios/saved.ts';
@@ -57,6 +58,7 @@ export const scenarios: readonly Scenario[] = [
   ...listingsScenarios,
   ...listingDetailScenarios,
   ...marketScenarios,
+  ...priceListsScenarios,
   ...stockFilesScenarios,
   ...uploadReadingScenarios,
   ...writesScenarios,

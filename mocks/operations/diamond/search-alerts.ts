@@ -18,29 +18,37 @@ import { matchContext } from './stone-search.ts';
 
 type Rows = ReadonlyMap<string, SeedStone | null>;
 
-/** A stone before and after a change; before is null for a new one. */
-interface Moved {
-  readonly before: SeedStone | null;
-  readonly after: SeedStone;
+/** What the searches are compared with: the stones on offer that have changed, and each of them before. */
+interface Changes {
+  readonly index: StoneIndex;
+  readonly count: number;
+  /** Null for a new stone. */
+  readonly before: (stone: Stone) => SeedStone | null;
 }
 
 /** Stones on offer that are other rows than when the searches were compared last. */
-function movedStones({ base, tables: { stones } }: World, before: Rows, after: Rows): Moved[] {
-  const moved: Moved[] = [];
-  const was = (id: string) => {
-    const own = before.get(id);
-    return own === undefined ? (base.stones.get(id) ?? null) : own;
-  };
+function* movedStones({ tables: { stones } }: World, before: Rows, after: Rows): Sliced<SeedStone[]> {
+  const moved: SeedStone[] = [];
   for (const [id, stone] of after) {
-    if (before.get(id) !== stone && stone !== null && stone.wSts !== 'NA') {
-      moved.push({ before: was(id), after: stone });
-    }
+    if (before.get(id) !== stone && stone !== null && stone.wSts !== 'NA') moved.push(stone);
+    yield;
   }
   for (const id of before.keys()) {
     const stone = after.has(id) ? undefined : stones.get(id);
-    if (stone !== undefined && stone.wSts !== 'NA') moved.push({ before: was(id), after: stone });
+    if (stone !== undefined && stone.wSts !== 'NA') moved.push(stone);
+    yield;
   }
   return moved;
+}
+
+/** Looks up the stones of before one by one: to make whole ones of all would take seconds for a new price list. */
+function lookBack({ base }: World, moved: readonly SeedStone[], before: Rows): Changes['before'] {
+  const ids = new Map<Stone, string>(moved.map((stone) => [stone, stone.id]));
+  return (stone) => {
+    const id = ids.get(stone) ?? '';
+    const own = before.get(id);
+    return own === undefined ? (base.stones.get(id) ?? null) : own;
+  };
 }
 
 /** Whether a search waits for stones: notification is on, and a demand is neither closed nor over. */
@@ -53,12 +61,6 @@ function isWaiting(
   return isKept && isSendNotification && !isOver;
 }
 
-/** What the searches are compared with: an index of the changed stones, and each of them before. */
-interface Changes {
-  readonly index: StoneIndex;
-  readonly beforeOf: ReadonlyMap<Stone, SeedStone | null>;
-}
-
 /**
  * Number of stones that a search finds after a change and did not find before it. A stone that is only held, released or
  * moved to a bid round was found before.
@@ -67,16 +69,16 @@ function* crossing(
   world: World,
   now: number,
   { userId, search }: SearchRow,
-  { index, beforeOf }: Changes,
+  { index, count: most, before: lookedUp }: Changes,
 ): Sliced<number> {
   const filter = standingFilter(world.base, search);
   const context = matchContext({ now, caller: findUser(world, userId) });
-  const { stones } = searchStones(index, { filter, offset: 0, limit: beforeOf.size, ...context });
+  const { stones } = searchStones(index, { filter, offset: 0, limit: most, ...context });
   const isFound = stoneFilter(filter, context, world.base.index.grades);
   let count = 0;
   for (const after of stones) {
     yield;
-    const before = beforeOf.get(after) ?? null;
+    const before = lookedUp(after);
     if (before === null || before.wSts === 'NA') {
       count += 1;
       continue;
@@ -112,17 +114,14 @@ export const searchAlertsDue: DueWork = function* (world, now) {
   });
   seen.rows = after;
   if (before === null) return;
-  const moved = movedStones(world, before, after);
-  if (moved.length === 0) return;
   const time = new Date(now).toISOString();
   const waiting = world.tables.searches.all().filter(({ search }) => isWaiting(search, time));
-  if (waiting.length === 0) return;
+  const moved = waiting.length === 0 ? [] : yield* movedStones(world, before, after);
+  if (moved.length === 0) return;
   const changes: Changes = {
-    index: buildStoneIndex(
-      moved.map((each) => each.after),
-      world.base.seed.masters,
-    ),
-    beforeOf: new Map(moved.map((each) => [each.after, each.before])),
+    index: buildStoneIndex(moved, world.base.seed.masters),
+    count: moved.length,
+    before: lookBack(world, moved, before),
   };
   for (const row of waiting) {
     const count = yield* crossing(world, now, row, changes);

@@ -125,7 +125,7 @@ export function PriceListImpact({ list }: { list: PriceList }) {
     { query: { select: ({ data }) => data, placeholderData: (before) => before } },
   );
   return (
-    <section className={common.stack} aria-label={t('priceLists.impact')}>
+    <div className={common.stack}>
       <h3>{t('priceLists.impact')}</h3>
       <p className={common.note}>{t('priceLists.stays')}</p>
       {reading.data !== undefined && <Totals totals={reading.data.totals} />}
@@ -171,10 +171,15 @@ export function PriceListImpact({ list }: { list: PriceList }) {
               rowName={({ stoneId }) => stoneId}
               empty={null}
             />
-            <Pagination page={page} pages={Math.ceil(count / LIMIT)} onChange={setPage} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / LIMIT)}
+              onChange={setPage}
+              label={t('priceLists.impact')}
+            />
           </>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }

@@ -93,7 +93,7 @@ export function PriceListRows({ list }: { list: PriceList }) {
     { query: { select: ({ data }) => data, placeholderData: (before) => before } },
   );
   return (
-    <section className={common.stack} aria-label={t('priceLists.rows')}>
+    <div className={common.stack}>
       <h3>{t('priceLists.rows')}</h3>
       <div>
         <Segments
@@ -122,10 +122,15 @@ export function PriceListRows({ list }: { list: PriceList }) {
               rowName={({ row, cells }) => (row === null ? cells.join(' ') : String(row))}
               empty={null}
             />
-            <Pagination page={page} pages={Math.ceil(count / LIMIT)} onChange={setPage} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / LIMIT)}
+              onChange={setPage}
+              label={t('priceLists.rows')}
+            />
           </>
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }

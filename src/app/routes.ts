@@ -182,6 +182,7 @@ export const routes: Routes = {
   companyCodes:     row(admin,                    'portal', accountNamespaces,                 at('account'),           () => import('#src/features/account/CompanyCodes.tsx')),
   userManagement:   row(manager,                   'portal', ['account', 'forms', 'signUp', 'team'], at('account'),        () => import('#src/app/pages/UserManagement.tsx')),
   changePassword:   row(member,                   'portal', ['account', 'forms'],              at('account'),           () => import('#src/features/account/ChangePassword.tsx')),
+  webhooks:         row(manager,                  'portal', ['account', 'forms', 'webhooks'],  at('account'),           () => import('#src/features/account/Webhooks.tsx')),
   sessions:         row(member,                   'portal', ['account'],                       at('account'),           () => import('#src/features/account/Sessions.tsx')),
   trackDiamond:     row(member,                   'portal', ['papers'],                        at('account'),           () => import('#src/features/papers/TrackDiamond.tsx')),
   calculator:       row(member,                   'portal', ['calculator', 'forms', 'stones'], at('account'),         () => import('#src/features/calculator/CalculatorPage.tsx')),

@@ -55,6 +55,7 @@ import type texts from './en/texts.json';
 import type validation from './en/validation.json';
 import type verification from './en/verification.json';
 import type visit from './en/visit.json';
+import type webhooks from './en/webhooks.json';
 import type writing from './en/writing.json';
 
 /** The words by namespace, one file each. English is the source of the keys. */
@@ -116,6 +117,7 @@ export type Words = {
   validation: typeof validation;
   verification: typeof verification;
   visit: typeof visit;
+  webhooks: typeof webhooks;
   writing: typeof writing;
 };
 

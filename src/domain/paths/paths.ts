@@ -82,6 +82,7 @@ export const paths = {
   companyCodes:     ['/account/company-codes'],
   userManagement:   ['/account/users'],
   changePassword:   ['/account/change-password'],
+  webhooks:         ['/account/webhooks'],
   sessions:         ['/account/sessions'],
   trackDiamond:     ['/track-diamond'],
   calculator:       ['/calculator'],

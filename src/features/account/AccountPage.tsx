@@ -23,6 +23,7 @@ const accountPages = [
   'matchPairSettings',
   'companyCodes',
   'userManagement',
+  'webhooks',
   'changePassword',
   'sessions',
 ] as const;

@@ -93,6 +93,7 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   SEARCH_MATCH: search,
   SHIPMENT_MOVED: shipment,
   UPLOAD_FINISHED: (id) => href('sellerUpload', { id }),
+  WEBHOOK_FAILED: () => href('webhooks'),
 };
 
 export function notificationAddress({

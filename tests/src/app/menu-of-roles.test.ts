@@ -47,6 +47,7 @@ const callOf: { readonly [Name in RouteName]?: readonly [OperationId, object] } 
   priceLists: ['paginatePriceLists', {}],
   houseContent: ['paginateContent', {}],
   userManagement: ['paginateSubUsers', {}],
+  webhooks: ['createWebhook', {}],
 };
 
 const { personas, users } = createSeed({ stones: 10 });
@@ -78,6 +79,7 @@ it('the screens that roles differ in are in the menu of those whom the server le
     'stoneOffers',
     'userManagement',
     'companyCodes',
+    'webhooks',
   ] as const;
   const entries = people.map(({ name, person }) => [
     name,
@@ -86,8 +88,8 @@ it('the screens that roles differ in are in the menu of those whom the server le
   expect(Object.fromEntries(entries)).toMatchObject({
     superadmin: special,
     employee: ['decideQuotes', 'registrations', 'houseStock'],
-    seller: ['stoneOffers', 'userManagement'],
-    primary: ['userManagement'],
+    seller: ['stoneOffers', 'userManagement', 'webhooks'],
+    primary: ['userManagement', 'webhooks'],
     customer: [],
     guest: [],
   });

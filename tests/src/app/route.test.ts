@@ -105,6 +105,7 @@ describe('the menu', () => {
     'diamondSequence',
     'userManagement',
     'changePassword',
+    'webhooks',
     'sessions',
     'trackDiamond',
     'calculator',

@@ -110,6 +110,8 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/account/users'], 'manager'],
   // Sessions and devices: not in the specification.
   [['/account/sessions'], 'signed-in'],
+  // Not in the specification.
+  [['/account/webhooks'], 'manager'],
   // The seller screens, which the specification names without paths.
   [['/seller/upload/:id?'], 'uploader'],
   [['/seller/uploads'], 'uploader'],

@@ -88,6 +88,7 @@ const sections: Readonly<Record<RouteName, string>> = {
   sellerUpload: 'uploads',
   sellerUploads: 'uploads',
   sessions: 'account',
+  webhooks: 'account',
   settings: 'settings',
   sharedStone: 'stone',
   signIn: 'account',

@@ -43,6 +43,32 @@ const profile: readonly Break[] = [
   broken('upsertCompanyCode', 'new', 'logo known', { logo: 'file-none' }),
 ];
 
+/** An address that has the form of one, and no host. */
+const NO_HOST = 'https://[::1';
+const NO_SHAPE = { shapes: ['unheard-of'], isOwnOnly: false };
+
+const webhooks: readonly Break[] = [
+  broken('createWebhook', 'stock', 'url format', { url: NO_HOST }),
+  broken('createWebhook', 'stock', 'filter.shapes.* known', { filter: NO_SHAPE }),
+  {
+    operation: 'createWebhook',
+    example: 'stock',
+    rule: 'url limit',
+    before: (valid) => Array.from({ length: 10 }, () => ['createWebhook', valid] as const),
+    change: (valid) => valid,
+  },
+  broken('updateWebhook', 'off', 'url format', { url: NO_HOST }),
+  broken('updateWebhook', 'off', 'filter.shapes.* known', { filter: NO_SHAPE }),
+  {
+    operation: 'rotateWebhookSecret',
+    example: 'one',
+    rule: 'id limit',
+    before: (valid) => Array.from({ length: 5 }, () => ['rotateWebhookSecret', valid] as const),
+    change: (valid) => valid,
+  },
+  broken('replayWebhookDeliveries', 'failed', 'id either', { failedSince: undefined }),
+];
+
 /** A value of a setting that is one of another key. */
 const otherValue = (example: string, member: string): Break =>
   broken('upsertUserSetting', example, `value.${member} required`, {
@@ -119,4 +145,4 @@ const searching: readonly Break[] = [
   },
 ];
 
-export const peopleBreaks: readonly Break[] = [...registering, ...profile, ...settings, ...searching];
+export const peopleBreaks: readonly Break[] = [...registering, ...profile, ...webhooks, ...settings, ...searching];

@@ -55,6 +55,4 @@ export const keyedOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'createConciergeRequest',
   'createFeedback',
   'createWebhook',
-  'rotateWebhookSecret',
-  'testWebhook',
 ]);

@@ -63,6 +63,8 @@ const unkeyed: Partial<Record<WriteOperation, string>> = {
   endSessions: SAME,
   endOtherSessions: SAME,
   deleteTrustedBrowsers: SAME,
+  rotateWebhookSecret: 'Its answer holds a secret, which is not kept. The former secret stays valid.',
+  testWebhook: 'A second test event does no harm.',
   updateWebhook: SAME,
   deleteWebhooks: SAME,
   replayWebhookDeliveries: SAME,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Options, type Report, runConformance } from '../conformance/conformance.ts';
+import type { ReceiverOptions } from '../conformance/receiver.ts';
 import { missedOf, writeReports } from '../conformance/report.ts';
 import { NotSignedIn } from '../conformance/session.ts';
 import { type Account, Unreachable } from '../conformance/target.ts';
@@ -9,7 +10,7 @@ const usage = `Checks a server against the contract.
 
   pavilion conformance --url <base> [--profile read-only|sandbox] [--auth user:password|env:NAME]…
                        [--seed 1] [--run <name>] [--tag <tag or operation>]… [--timeout 10000] [--out <folder>]
-                       [--json]
+                       [--receiver <base> --receiver-port <port>] [--json]
 
   --url      address of the server, without /web/v1
   --profile  read-only calls only what changes nothing; sandbox calls everything (default: read-only)
@@ -25,6 +26,9 @@ const usage = `Checks a server against the contract.
   --tag      only operations with that tag or name
   --timeout  milliseconds per call. A call without a response is a violation; after three timeouts an operation is skipped
   --out      folder of conformance.xml (JUnit), .json and .html (default: reports/conformance)
+  --receiver
+             public address by which the server reaches the receiver of webhooks that this command starts on --receiver-port.
+             Without it, webhooks are checked at servers of this machine only, on a free port
   --json     prints counts and violations as one line of JSON
 
 An operation that the server has not built is no violation: its calls are answered as those to an unknown path. The report
@@ -72,6 +76,13 @@ function accountOf(text: string): Account {
   return { username, password: rest.join(':') };
 }
 
+function receiverOf(url: string | undefined, port: string | undefined): ReceiverOptions | null {
+  if (url === undefined && port === undefined) return null;
+  if (url === undefined || port === undefined)
+    throw new UsageError('--receiver and --receiver-port are used together.');
+  return { url: addressOf('receiver', url), port: wholeNumber('receiver-port', port, 1, 65_535) };
+}
+
 function optionsOf(args: readonly string[]): Options & { readonly out: string; readonly isJson: boolean } {
   const none: string[] = [];
   const { values } = parsed(args, {
@@ -83,6 +94,8 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string; r
     tag: { type: 'string', multiple: true, default: none },
     timeout: { type: 'string', default: '10000' },
     out: { type: 'string', default: 'reports/conformance' },
+    receiver: { type: 'string' },
+    'receiver-port': { type: 'string' },
     json: { type: 'boolean', default: false },
   });
   const { profile, run: name } = values;
@@ -97,6 +110,7 @@ function optionsOf(args: readonly string[]): Options & { readonly out: string; r
     name,
     only: values.tag,
     timeoutMs: wholeNumber('timeout', values.timeout, 1, MAX_TIMEOUT),
+    receiver: receiverOf(values.receiver, values['receiver-port']),
     isWithOperations: true,
     isWithScenarios: true,
     out: values.out,

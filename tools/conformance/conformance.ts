@@ -6,6 +6,7 @@ import { createKeywords, type KeywordFigures } from './keywords.ts';
 import { createParameters, type ParameterFigures } from './parameters.ts';
 import { runOperation } from './phases.ts';
 import { checkRules } from './product-rules.ts';
+import type { ReceiverOptions } from './receiver.ts';
 import type { Scenario } from './scenario.ts';
 import { runScenarios } from './scenarios.ts';
 import { NotSignedIn, type Run, sessionFor, worldOf } from './session.ts';
@@ -26,6 +27,8 @@ export interface Options {
   /** Restricts the run to these tags or operations; empty: all. */
   readonly only: readonly string[];
   readonly timeoutMs: number;
+  /** Where the server reaches a receiver of webhooks. Default: on this machine. */
+  readonly receiver?: ReceiverOptions | null | undefined;
   readonly isWithOperations: boolean;
   readonly isWithScenarios: boolean;
   /** Scenarios beside those of the contract. Default: none. */

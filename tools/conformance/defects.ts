@@ -23,6 +23,7 @@ import { servicesDefects } from './defects/services.ts';
 import { showroomDefects } from './defects/showroom.ts';
 import { staffDefects } from './defects/staff.ts';
 import { tradeDefects } from './defects/trade.ts';
+import { webhooksDefects } from './defects/webhooks.ts';
 import { workDefects } from './defects/work.ts';
 import { writesDefects } from './defects/writes.ts';
 import type { Defect } from './planting.ts';
@@ -53,6 +54,7 @@ export const defects: readonly Defect[] = [
   ...showroomDefects,
   ...staffDefects,
   ...tradeDefects,
+  ...webhooksDefects,
   ...workDefects,
   ...writesDefects,
 ];

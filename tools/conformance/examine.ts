@@ -2,7 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import { createValidator } from '#mocks/contract/validator.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
+import { createPost } from '#mocks/http/webhook-post.ts';
 import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
+import { withWebhooks } from '#mocks/pipeline/webhook-sender.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
@@ -33,7 +35,8 @@ function truncating(server: Server, path: string): Server {
 }
 
 async function serve(defect: Defect | null): Promise<{ readonly url: string; readonly close: () => void }> {
-  const sound = createMockBackend(createWorlds(base), validator);
+  const post = createPost(false);
+  const sound = withWebhooks(createMockBackend(createWorlds(base), validator), defect?.post?.(post) ?? post);
   const answer = defect?.answer;
   const mockBackend =
     answer === undefined

@@ -1,6 +1,7 @@
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation } from '#mocks/pipeline/read-body.ts';
+import type { Post } from '#mocks/pipeline/webhook-sender.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { at, listOf, stepsOf, withAt } from './values.ts';
 
@@ -17,6 +18,8 @@ export interface Defect {
   /** Pattern of the expected violation, matched against `check: message`. */
   readonly says: RegExp;
   readonly answer?: Planted;
+  /** Sends webhooks in place of the mock backend. */
+  readonly post?: (post: Post) => Post;
   /** Whether calls get no reply, so that the check has to give up. */
   readonly hangs?: true;
   /** Truncates replies at this path. */

@@ -1,6 +1,7 @@
 import type { Arrived, EventStream } from '../events/event-stream.ts';
 import { isBuilt } from './built.ts';
 import type { Operation } from './contract.ts';
+import { type Receiver, startReceiver } from './receiver.ts';
 import { eventFault, replyFault } from './reply-fault.ts';
 import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
 import type { Account, Call, Reply } from './target.ts';
@@ -48,6 +49,9 @@ export interface Followed {
   readonly close: () => void;
 }
 
+/** Servers of this machine, which reach a receiver on it. */
+const IS_LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|\/|$)/;
+
 /** How long a scenario waits for an event, in milliseconds. */
 const EVENT_MS = 5000;
 
@@ -66,6 +70,8 @@ export interface Stage {
   readonly control: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** Advances the clock of the mock backend, in milliseconds; skips the scenario elsewhere. */
   readonly advance: (ms: number) => Promise<unknown>;
+  /** Starts a receiver of webhooks, which answers with the status for the number of the request; 204 if absent. */
+  readonly receive: (answer?: (count: number) => number) => Promise<Receiver>;
   /** The last call; null before the first. */
   readonly last: () => Call | null;
 }
@@ -122,6 +128,7 @@ export const TOO_MANY = 429;
 export function createStage(run: Run, world: string): Stage & { readonly end: () => void } {
   let last: Call | null = null;
   const streams: EventStream[] = [];
+  const receivers: Receiver[] = [];
   const followed = async (call: Call, operation: Operation): Promise<Followed> => {
     const stream = await run.target.open(call).catch((thrown: unknown) => {
       throw new Violation(thrown instanceof Error ? thrown.message : String(thrown), call);
@@ -217,7 +224,18 @@ export function createStage(run: Run, world: string): Stage & { readonly end: ()
     control,
     advance: (ms) => control('POST', '/clock', { mode: 'advance', ms }),
     last: () => last,
+    receive: async (answer = () => 204) => {
+      const { receiver = null, url } = run.target;
+      if (receiver === null && !IS_LOCAL.test(url))
+        throw new Skipped('The server has to reach the receiver of webhooks: --receiver.');
+      if (receiver !== null && receivers.length > 0)
+        throw new Skipped('It needs two receivers, and --receiver is one.');
+      const started = await startReceiver(receiver, answer);
+      receivers.push(started);
+      return started;
+    },
     end: () => {
+      for (const receiver of receivers) receiver.close();
       for (const stream of streams) stream.close();
     },
   };

@@ -30,6 +30,7 @@ import { tradeScenarios } from './scenarios/trade.ts';
 import { uploadReadingScenarios } from './scenarios/upload-reading.ts';
 import { usersScenarios } from './scenarios/users.ts';
 import { visitorsScenarios } from './scenarios/visitors.ts';
+import { webhooksScenarios } from './scenarios/webhooks.ts';
 import { workScenarios } from './scenarios/work.ts';
 import { writesScenarios } from './scenarios/writes.ts';
 import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
@@ -65,6 +66,7 @@ export const scenarios: readonly Scenario[] = [
   ...exportsScenarios,
   ...workScenarios,
   ...eventsScenarios,
+  ...webhooksScenarios,
   ...ownRowsScenarios,
   ...listsScenarios,
   ...lookupsScenarios,

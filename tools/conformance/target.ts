@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { controlHeaders } from '#mocks/http/control-header.ts';
 import { type EventStream, readEventStream } from '../events/event-stream.ts';
+import type { ReceiverOptions } from './receiver.ts';
 import { isMembers, membersOf, textOf } from './values.ts';
 
 export interface Call {
@@ -39,6 +40,8 @@ export interface Target {
   /** Makes a control call to a world of the mock backend and returns its data. */
   readonly control: (world: string, method: string, path: string, body?: unknown) => Promise<unknown>;
   readonly calls: () => number;
+  /** Where the server reaches a receiver of webhooks; null if it is on this machine. */
+  readonly receiver?: ReceiverOptions | null | undefined;
 }
 
 /** The target does not respond at all. */
@@ -115,10 +118,11 @@ export interface TargetOptions {
   readonly url: string;
   readonly accounts: readonly Account[];
   readonly timeoutMs: number;
+  readonly receiver?: ReceiverOptions | null | undefined;
 }
 
 /** Probes a server and identifies it. Throws Unreachable when it does not respond. */
-export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): Promise<Target> {
+export async function openTarget({ url, accounts, timeoutMs, receiver }: TargetOptions): Promise<Target> {
   let calls = 0;
   const tried = async ({ method, path, headers, body }: Call): Promise<Outcome> => {
     let hasBegun = false;
@@ -174,5 +178,5 @@ export async function openTarget({ url, accounts, timeoutMs }: TargetOptions): P
   const isMockBackend = health.reply.status === 200 && isMembers(membersOf(health.reply.json).data);
   const own = isMockBackend && accounts.length === 0;
   const known = own ? personasOf(await control('default', 'GET', '/personas')) : accounts;
-  return { url, isMockBackend, accounts: known, send, open, control, calls: () => calls };
+  return { url, isMockBackend, accounts: known, send, open, control, calls: () => calls, receiver };
 }

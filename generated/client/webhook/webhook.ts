@@ -486,7 +486,7 @@ return request<WebhookSecretReply>(getRotateWebhookSecretUrl(),
 
 export const getRotateWebhookSecretMutationKey = () => ['rotateWebhookSecret'] as const;
 
-export const getRotateWebhookSecretMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>,
+export const getRotateWebhookSecretMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext> => {
 
@@ -515,13 +515,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RotateWebhookSecretMutationResult = NonNullable<Awaited<ReturnType<typeof rotateWebhookSecret>>>
     export type RotateWebhookSecretMutationBody = BodyType<WebhookRequest>
-    export type RotateWebhookSecretMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>
+    export type RotateWebhookSecretMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
     export type RotateWebhookSecretMutationVariables = {data: BodyType<WebhookRequest>}
 
     /**
  * @summary Replace the secret of a subscription
  */
-export const useRotateWebhookSecret = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>,
+export const useRotateWebhookSecret = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rotateWebhookSecret>>, TError,RotateWebhookSecretMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof rotateWebhookSecret>>,
@@ -561,7 +561,7 @@ return request<WebhookDeliveryReply>(getTestWebhookUrl(),
 
 export const getTestWebhookMutationKey = () => ['testWebhook'] as const;
 
-export const getTestWebhookMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>,
+export const getTestWebhookMutationOptions = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, request?: SecondParameter<typeof request>}
 ): UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext> => {
 
@@ -590,13 +590,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type TestWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof testWebhook>>>
     export type TestWebhookMutationBody = BodyType<WebhookRequest>
-    export type TestWebhookMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>
+    export type TestWebhookMutationError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>
     export type TestWebhookMutationVariables = {data: BodyType<WebhookRequest>}
 
     /**
  * @summary Send a test event
  */
-export const useTestWebhook = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | KeyConflictFailure | ServerErrorResponse>,
+export const useTestWebhook = <TError = ErrorType<ValidationResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof testWebhook>>,

@@ -145,4 +145,10 @@ const searching: readonly Break[] = [
   },
 ];
 
-export const peopleBreaks: readonly Break[] = [...registering, ...profile, ...webhooks, ...settings, ...searching];
+export const peopleBreaks: readonly Break[] = [
+  ...registering,
+  ...profile,
+  ...webhooks,
+  ...settings,
+  ...searching,
+];

@@ -178,8 +178,8 @@ export const writesScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'of two changes of the same address, search, setting or article, the second is refused as stale',
-    operations: ['upsertAddress', 'upsertSearch', 'upsertUserSetting', 'upsertArticle'],
+    name: 'of two changes of the same address, search, setting, webhook or article, the second is refused as stale',
+    operations: ['upsertAddress', 'upsertSearch', 'upsertUserSetting', 'updateWebhook', 'upsertArticle'],
     play: async (stage) => {
       const user = await stage.as('primary', 0);
       const { id: _, ...address } = exampleOf(stage, 'upsertAddress');
@@ -213,6 +213,17 @@ export const writesScenarios: readonly Scenario[] = [
           membersOf((await user.rows('paginateUserSettings', { ...ALL, key: ['PORTAL'] }))[0]),
         changes: [setting(60), setting(70)],
       });
+      const webhook = await user.ok('createWebhook', exampleOf(stage, 'createWebhook'));
+      const id = at(webhook, 'id');
+      await twoAtOnce(user, {
+        operation: 'updateWebhook',
+        read: () => rowOf(user, 'listWebhooks', id, {}),
+        changes: [
+          { id, description: 'One' },
+          { id, description: 'Two' },
+        ],
+      });
+      await user.ok('deleteWebhooks', { id: [id] });
       await article(stage, await stage.as('seller', 3));
     },
   },

@@ -32,7 +32,7 @@ async function raise(seller: Player, { id, ctPr }: Members): Promise<void> {
 
 const stoneOf = ({ body }: Received) => at(body, 'data', 'diamond');
 
-/** Webhooks: who gets which delivery, its signature, and what becomes of one that fails. */
+/** Webhooks: who gets which delivery, its signature, and the attempts after a failed one. */
 export const webhooksScenarios: readonly Scenario[] = [
   {
     name: 'a delivery is signed with the secret of its subscription, and has an id and the time of its attempt',
@@ -95,7 +95,7 @@ export const webhooksScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a subscription hears of nothing that its company may not read, and of own stones only if it says so',
+    name: 'a subscription hears of nothing that its company may not read, and of no foreign stones if it says so',
     guarantee: {
       about: 'data',
       rule: 'what that user may not read is never delivered, and nothing is delivered while that user is not active.',

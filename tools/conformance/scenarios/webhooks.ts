@@ -98,7 +98,7 @@ export const webhooksScenarios: readonly Scenario[] = [
     name: 'a subscription hears of nothing that its company may not read, and of no foreign stones if it says so',
     guarantee: {
       about: 'data',
-      rule: 'what that user may not read is never delivered, and nothing is delivered while that user is not active.',
+      rule: 'A payload has only what the user who made the subscription may read.',
     },
     operations: ['createWebhook', 'requestConfirm', 'testWebhook'],
     play: async ({ as, receive }) => {

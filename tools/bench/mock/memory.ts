@@ -32,6 +32,14 @@ async function idleMemoryOf({ process: child }: Child): Promise<Memory> {
   });
 }
 
+/** What a server holds, without garbage. */
+export function heldMemoryOf({ process: child }: Child): Promise<Memory> {
+  return new Promise((resolve) => {
+    child.once('message', (memory: Memory) => resolve(memory));
+    child.send('collected');
+  });
+}
+
 function printMemory(name: string, { rss, heapUsed, arrayBuffers }: Memory): void {
   const cells = [rss, heapUsed, arrayBuffers].map((bytes) => (bytes / MEGABYTE).toFixed(0));
   printLine([`  ${name}`, ...cells], WIDTHS);

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; a whole matrix of the market; the circle of a seller's stock; how long calls keep others waiting; the cost of the validator
- * per call and at the first call of an operation; the mock backend over HTTP compared with stock Prism; many connections; calls per second of a core; the first
+ * per call and at the first call of an operation; the mock backend over HTTP compared with stock Prism; many connections; live events; calls per second of a core; the first
  * reply after a start compared with stock Prism; worlds; persisted worlds; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCircle } from './circle.ts';
 import { benchCrowd } from './crowd.ts';
+import { benchEvents } from './events.ts';
 import { benchFirstChecks } from './first-checks.ts';
 import { benchKeeping } from './keeping.ts';
 import { benchMarket } from './market.ts';
@@ -33,6 +34,7 @@ for (const bench of [
   benchFirstChecks,
   benchPeers,
   benchCrowd,
+  benchEvents,
   benchSizing,
   benchStart,
   benchWorlds,

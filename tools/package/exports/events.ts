@@ -44,6 +44,8 @@ export async function followEvents(open: OpenStream, headers: Readonly<Record<st
     },
     /** All events so far, the earliest first. */
     all: (): readonly LiveEvent[] => stream.events().map(eventOf),
+    /** The ids of these events. */
+    ids: (): readonly string[] => stream.events().map(({ id }) => id),
     /** The id with which a client resumes after the last event. */
     lastId: () => stream.lastId(),
     /** Resolves when the stream has ended or was cut. */

@@ -19,6 +19,11 @@ export interface SharedShowroom {
      */
   client: string;
   company: ShowroomCompany;
+  /**
+     * Base URL of the paths of media.
+     * @maxLength 300
+     */
+  mediaBase: string;
   /** Whether prices are shown. */
   isPriceShown: boolean;
   currency: ShowroomCurrency;

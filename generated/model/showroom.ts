@@ -12,7 +12,7 @@ import type { ThemeColor } from './themeColor.ts';
 import type { Version } from './version.ts';
 
 /**
- * Stones that a user shows a client under the name of their company. Its page is /show/`code` of the portal.
+ * Stones that a user shows a client under the name of their company. Its page is `/show?room=<code>` of the portal.
  */
 export interface Showroom {
   id: Id;

@@ -10,6 +10,7 @@ import { orderStatus } from './order-timeline.ts';
 import { isAllowed } from './permissions.ts';
 import { handles, isOpenTo, type Rights } from './readers.ts';
 import type { NotificationRow } from './rows.ts';
+import type { ShowroomActivityRow, ShowroomRow } from './showroom-rows.ts';
 import type { TrackRow } from './track-rows.ts';
 import type { AppointmentRow, BidRow, MemoRow, OrderRow, Owned } from './trade-rows.ts';
 import type { SeedStone } from './types.ts';
@@ -39,6 +40,10 @@ export interface EventScene {
   readonly vendorOf: (stone: string) => string | undefined;
   /** The sales person of an account. */
   readonly sellerOf: (accountId: string) => string;
+  /** The showrooms that a stone is in. */
+  readonly showroomsWith: (stone: string) => readonly Pick<ShowroomRow, 'id' | 'userId'>[];
+  /** The user whose showroom it is; undefined once it is deleted. */
+  readonly ownerOfShowroom: (id: string) => string | undefined;
   readonly uploadProgress: (row: UploadRow) => Pick<UploadEvent, 'status' | 'done' | 'total'>;
 }
 
@@ -246,6 +251,32 @@ export function ofUpload(row: UploadRow, { sellerOf, uploadProgress }: EventScen
       : null;
 }
 
+/** What a client did in a showroom, for its owner. An opinion that is taken back, and what is not liked, is no news. */
+function ofShowroom(
+  { before, after }: Change<ShowroomActivityRow>,
+  { ownerOfShowroom }: EventScene,
+): readonly View[] {
+  if (before !== undefined || after === undefined) return [];
+  const { showroom: id, kind: change, diamond } = after;
+  if (change === 'DECLINED' || change === 'CLEARED') return [];
+  const userId = ownerOfShowroom(id) ?? '';
+  const about = diamond === null ? {} : { stoneId: diamond };
+  return [(reader) => (isOwn(reader, { userId }) ? { type: 'SHOWROOM', id, change, ...about } : null)];
+}
+
+/** A stone that can no longer be had, for the owners of the showrooms that it is in. */
+function ofShownStone(
+  { id: stoneId, before, after }: Change<SeedStone>,
+  { showroomsWith }: EventScene,
+): readonly View[] {
+  if (before === undefined || before.wSts === 'NA' || (after !== undefined && after.wSts !== 'NA')) return [];
+  return showroomsWith(stoneId).map(
+    ({ id, userId }): View =>
+      (reader) =>
+        isOwn(reader, { userId }) ? { type: 'SHOWROOM', id, change: 'STONE_GONE', stoneId } : null,
+  );
+}
+
 /** What the changed rows of a table mean to their readers. */
 type Meaning = (changes: readonly Change[], scene: EventScene) => readonly View[];
 
@@ -260,7 +291,11 @@ const each = <Row>(of: (change: Change<Row>, scene: EventScene) => readonly View
 
 /** The tables whose changes are events, in the order in which events of one commit are sent. */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
-  stones: rows(ofStones),
+  stones: rows((changes: readonly Change<SeedStone>[], scene) => [
+    ...ofStones(changes, scene),
+    ...changes.flatMap((change) => ofShownStone(change, scene)),
+  ]),
+  'showroom-activities': each(ofShowroom),
   tracks: rows((changes: readonly Change<TrackRow>[], scene) => [
     ...ofTracks(changes),
     ...ofOffers(changes, scene),

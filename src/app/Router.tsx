@@ -72,7 +72,7 @@ export function Router() {
     redirect === undefined ? layoutAt(path, screenFor(route, admission).layout, isSignedIn) : passing;
   return (
     <SiteContext value={site}>
-      <TabTitle title={t(`title.${match?.name ?? 'notFound'}`)}>
+      <TabTitle title={t(`title.${match?.name ?? 'notFound'}`)} isNamed={layout !== 'client'}>
         <Layout name={layout}>
           {redirect ?? (
             <RouteScreen key={path} pattern={match?.pattern ?? path} route={route} admission={admission} />

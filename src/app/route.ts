@@ -16,12 +16,12 @@ import { type LazyComponent, lazyComponent } from '#src/shared/ui/lazy-component
 
 /**
  * What surrounds a page: `entry` for signing in and registering, the lightest; `public` for pages that anyone reads;
- * `portal` for work behind sign-in, with the menu; `device` for pages inside the mobile app, without header and footer.
+ * `portal` for work behind sign-in, with the menu; `client` for what a member shows a client, where nothing names the portal; `device` for pages inside the mobile app, without header and footer.
  */
 export type LayoutName = RouteLayout | 'device';
 
 /** A layout that the route table can name; `device` follows from the address alone (`layoutAt`). */
-export type RouteLayout = 'entry' | 'public' | 'portal';
+export type RouteLayout = 'entry' | 'public' | 'portal' | 'client';
 
 export type Screen = {
   readonly layout: RouteLayout;
@@ -104,6 +104,7 @@ export const stoneNamespaces: readonly Namespace[] = [
   'deals',
   'forms',
   'lists',
+  'showrooms',
   'stones',
   'talk',
 ];
@@ -172,6 +173,15 @@ export const stonePage = (load: LoadPage, kind: MediaKind | null): ListPage => (
   prefetch: async (search) => {
     const { prefetchStone } = await import('#src/features/shared-stone/prefetch-stone.ts');
     await prefetchStone(search, kind);
+  },
+});
+
+export const clientShowroom = (load: LoadPage): ListPage => ({
+  list: null,
+  page: page(load),
+  prefetch: async (search) => {
+    const { prefetchShowroom } = await import('#src/features/client-showroom/prefetch-showroom.ts');
+    await prefetchShowroom(search);
   },
 });
 

@@ -7,6 +7,7 @@ import {
   anyone,
   appointments,
   at,
+  clientShowroom,
   collections,
   dashboard,
   demands,
@@ -47,6 +48,7 @@ const recordNamespaces: readonly Namespace[] = [
 const appointmentNamespaces: readonly Namespace[] = [...recordNamespaces, 'visit'];
 const detailNamespaces: readonly Namespace[] = [...stoneNamespaces, 'sharedStone', 'stoneDetail'];
 
+const showroomNamespaces: readonly Namespace[] = ['forms', 'showrooms', 'stones'];
 const accountNamespaces: readonly Namespace[] = ['account', 'forms', 'signUp'];
 const companyNamespaces: readonly Namespace[] = [...accountNamespaces, 'members'];
 
@@ -128,6 +130,7 @@ export const routes: Routes = {
   cart:             row(view('CART'),             'portal', listNamespaces,                    at('stones', 'cart'),    stones('cart')),
   watchlist:        row(view('WATCHLIST'),        'portal', listNamespaces,                    at('stones'),            stones('watchlist')),
   compare:          row(view('COMPARE'),          'portal', listNamespaces,                    at('stones'),            stones('compare')),
+  showrooms:        row(view('SEARCH_LIST'),      'portal', showroomNamespaces,                at('stones'),            () => import('#src/features/showrooms/Showrooms.tsx')),
   suggestedStock:   row(view('SUGGESTED_STOCK'),  'portal', listNamespaces,                    at('collections'),       stones('suggested-stock')),
   stoneOfTheDay:    row(view('STONE_OF_THE_DAY'), 'portal', listNamespaces,                    at('collections'),       stones('stone-of-the-day')),
   quoteDay:         row(view('QUOTE_DAY'),        'portal', listNamespaces,                    at('collections'),       stones('quote-day')),
@@ -194,6 +197,7 @@ export const routes: Routes = {
   faq:              row(anyone,                   'public', ['faq'],                           at('house'),             () => import('#src/features/content/Faq.tsx')),
   csr:              row(anyone,                   'public', ['csr'],                           at('house'),             () => import('#src/features/content/Csr.tsx')),
   testimonials:     row(anyone,                   'public', ['testimonials'],                  at('house'),             () => import('#src/features/content/Testimonials.tsx')),
+  clientShowroom:   row(anyone,                   'client', ['forms', 'showroom', 'stones'],   none,                    clientShowroom(() => import('#src/features/client-showroom/ClientShowroom.tsx'))),
   sharedStone:      row(anyone,                   'public', stonePageNamespaces,               none,                    stonePage(() => import('#src/features/shared-stone/SharedStone.tsx'), 'image')),
   dna:              row(anyone,                   'public', stonePageNamespaces,               none,                    stonePage(() => import('#src/features/shared-stone/Dna.tsx'), 'image')),
   diamFtc:          row(anyone,                   'public', stonePageNamespaces,               none,                    stonePage(() => import('#src/features/shared-stone/DiamFtc.tsx'), null)),

@@ -43,6 +43,8 @@ import type seller from './en/seller.json';
 import type settings from './en/settings.json';
 import type sharedStone from './en/sharedStone.json';
 import type shell from './en/shell.json';
+import type showroom from './en/showroom.json';
+import type showrooms from './en/showrooms.json';
 import type signIn from './en/signIn.json';
 import type signUp from './en/signUp.json';
 import type sitemap from './en/sitemap.json';
@@ -107,6 +109,8 @@ export type Words = {
   shell: typeof shell;
   signIn: typeof signIn;
   signUp: typeof signUp;
+  showroom: typeof showroom;
+  showrooms: typeof showrooms;
   sitemap: typeof sitemap;
   stoneDetail: typeof stoneDetail;
   stones: typeof stones;

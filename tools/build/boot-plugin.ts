@@ -31,6 +31,10 @@ const preloaded: Readonly<Record<string, typeof atWork>> = {
   [href('diamFtc')]: publicStone('DiamFtc'),
   [href('xrays')]: publicStone('Xrays'),
   [href('viewImage')]: publicStone('ViewImage'),
+  [href('clientShowroom')]: {
+    code: ['client-showroom/prefetch-showroom', 'client/ClientLayout', 'client-showroom/ClientShowroom'],
+    messages: ['core', 'forms', 'heads', 'showroom', 'stones'],
+  },
   [href('dashboard')]: {
     code: ['dashboard/prefetch-dashboard', ...atWork.code, 'pages/Dashboard'],
     messages: [...atWork.messages, 'banners', 'dashboard'],

@@ -18,7 +18,7 @@ const kinds = {
   portal: /\/src\/app\/layouts\/portal\/PortalLayout\.tsx$/,
   signIn: /\/src\/features\/auth\/SignIn\.tsx$/,
   light:
-    /\/src\/(features\/shared-stone\/((DiamFtc|Dna|SharedStone|ViewImage|Xrays)\.tsx|prefetch-stone\.ts)$|app\/(pages\/NotFound\.tsx$|layouts\/(public|device)\/))/,
+    /\/src\/(features\/shared-stone\/((DiamFtc|Dna|SharedStone|ViewImage|Xrays)\.tsx|prefetch-stone\.ts)$|features\/client-showroom\/(ClientShowroom\.tsx|prefetch-showroom\.ts)$|app\/(pages\/NotFound\.tsx$|layouts\/(public|device|client)\/))/,
   visitor:
     /\/src\/(features\/(auth\/\w+|concierge\/Concierge|contact\/ContactUs|content\/(Announcements|Articles|CareerDetail|Careers|Csr|Faq|News|Testimonials)|events\/Events|feedback\/Feedback|house-text\/HouseText|visit\/BookAppointment)|app\/pages\/(BiddingProcedure|Sitemap))\.tsx$/,
   routes: /\/src\/app\/routes\.ts$/,

@@ -21,6 +21,7 @@ import { savedDefects } from './defects/saved.ts';
 import { sellingDefects } from './defects/selling.ts';
 import { servicesDefects } from './defects/services.ts';
 import { showroomDefects } from './defects/showroom.ts';
+import { showroomDefects } from './defects/showrooms.ts';
 import { staffDefects } from './defects/staff.ts';
 import { tradeDefects } from './defects/trade.ts';
 import { webhooksDefects } from './defects/webhooks.ts';
@@ -39,6 +40,7 @@ export const defects: readonly Defect[] = [
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,
+  ...showroomDefects,
   ...listsDefects,
   ...lookupsDefects,
   ...marketDefects,

@@ -33,6 +33,9 @@ export function sceneOf(world: World): EventScene {
     bidsIn: (round) => tables.bids.all().filter((row) => roundOf(row) === roundOf(round)),
     vendorOf: (stone) => tables.stones.get(stone)?.vnd,
     sellerOf: (accountId) => tables.accounts.get(accountId)?.seller.id ?? '',
+    showroomsWith: (stone) =>
+      tables.showrooms.own().filter(({ stones }) => stones.some(({ diamond }) => diamond === stone)),
+    ownerOfShowroom: (id) => tables.showrooms.get(id)?.userId,
     uploadProgress: (row) => uploadProgress({ world, now }, row),
   };
 }

@@ -87,8 +87,9 @@ function pageOf(call: Call, { row, owner }: OpenShowroom): SharedShowroom {
   const { title, client, isPriceShown, pricing, terms, expiresAt } = row;
   const { currency, rate, rateDate } = pricing;
   return {
-    ...{ title, client, company: companyOf({ row, owner }), isPriceShown, currency, rate, rateDate },
-    ...{ terms, expiresAt },
+    ...{ title, client, company: companyOf({ row, owner }) },
+    mediaBase: call.world.base.seed.setting.mediaBase,
+    ...{ isPriceShown, currency, rate, rateDate, terms, expiresAt },
     stones: shownStones(call, row, owner).map((shown) => stoneForClient(call, row, shown)),
   };
 }

@@ -128,7 +128,7 @@ function closingLines({ room, language }: Paper): string[] {
   const { isPriceShown, currency, rate, rateDate, terms } = room;
   const rates =
     isPriceShown && currency !== 'USD'
-      ? [say(language, 'paper.rate', { date: dayIn(rateDate), rate: String(rate), currency })]
+      ? [say(language, 'paper.rate', { date: dayIn(rateDate), rate: `1 USD = ${rate} ${currency}` })]
       : [];
   return [...rates, ...(terms === null ? [] : linesOf(terms, language))];
 }

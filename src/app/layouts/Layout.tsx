@@ -14,7 +14,7 @@ type Props = { name: LayoutName; children: ReactNode };
 function Outline({ name }: Pick<Props, 'name'>) {
   return (
     <>
-      {name !== 'device' && (
+      {name !== 'device' && name !== 'client' && (
         <header className={styles.header}>
           <Wordmark />
         </header>

@@ -21,6 +21,10 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
     component: lazyComponent(async () => (await import('./device/DeviceLayout.tsx')).DeviceLayout),
     namespaces: ['heads'],
   },
+  client: {
+    component: lazyComponent(async () => (await import('./client/ClientLayout.tsx')).ClientLayout),
+    namespaces: ['heads'],
+  },
   portal: {
     component: lazyComponent(async () => (await import('./portal/PortalLayout.tsx')).PortalLayout),
     namespaces: ['portal'],

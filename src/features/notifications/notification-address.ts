@@ -21,6 +21,7 @@ const holds: Address = () => href('hold');
 /** Any number of the goods finds the shipment, and the page needs no permission. */
 const shipment: Address = (_record, { orderNo }) =>
   href('trackDiamond', null, { number: orderNo === undefined ? undefined : String(orderNo) });
+const showroom: Address = (id) => href('showrooms', null, { showroom: id });
 const payments: Address = () => href('advancePayment');
 const visits: Address = (appointment) => href('appointments', null, { appointment });
 const uploads: Address = () => href('sellerUploads');
@@ -92,6 +93,10 @@ const addresses: Partial<Record<ActivityType, Address>> = {
   REMINDER_DUE: stone,
   SEARCH_MATCH: search,
   SHIPMENT_MOVED: shipment,
+  SHOWROOM_ASKED: showroom,
+  SHOWROOM_LIKED: showroom,
+  SHOWROOM_OPENED: showroom,
+  SHOWROOM_RESERVED: showroom,
   UPLOAD_FINISHED: (id) => href('sellerUpload', { id }),
   WEBHOOK_FAILED: () => href('webhooks'),
 };

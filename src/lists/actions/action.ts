@@ -33,6 +33,7 @@ export const selectionLimits = {
   createBlock: 250,
   updateNotificationsRead: 1000,
   deleteSearches: 1000,
+  changeShowroomStones: 100,
   mailDiamonds: 250,
   downloadDiamonds: 1000,
 } as const;

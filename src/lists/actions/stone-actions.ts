@@ -132,6 +132,12 @@ export const pairActions = keyed({
     max: selectionLimits.mailDiamonds,
     load: async () => (await import('#src/features/share/ShareStones.tsx')).ShareStones,
   },
+  addToShowroom: {
+    icon: 'cards',
+    shortcut: 'Z',
+    max: selectionLimits.changeShowroomStones,
+    load: async () => (await import('#src/features/showrooms/AddToShowroom.tsx')).AddToShowroom,
+  },
   download: {
     icon: 'down',
     shortcut: 'L',

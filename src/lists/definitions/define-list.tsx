@@ -133,7 +133,13 @@ const talkAndReckon = [
 ];
 
 /** Actions that take stones elsewhere: to a person, a file, the clipboard, their page. */
-export const takeActions = [actions.share, actions.download, actions.copyNumbers, actions.openDetail];
+export const takeActions = [
+  actions.share,
+  actions.addToShowroom,
+  actions.download,
+  actions.copyNumbers,
+  actions.openDetail,
+];
 
 /** Actions on stones that are only looked at, reckoned and talked about, whatever list they stand in. */
 export const lookActions = [...talkAndReckon, ...takeActions];

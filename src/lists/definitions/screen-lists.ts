@@ -39,6 +39,7 @@ export const screenLists = {
       actions.enquire,
       actions.finalCalculation,
       actions.share,
+      actions.addToShowroom,
       actions.download,
       actions.copyNumbers,
     ],

@@ -4,15 +4,22 @@ import { useTranslation } from 'react-i18next';
 const OwnTitle = createContext<(title: string | null) => void>(() => {});
 const TabCount = createContext<(count: string) => void>(() => {});
 
+type Props = {
+  title: string;
+  /** Whether the title ends with the name of the portal. */
+  isNamed?: boolean;
+  children: ReactNode;
+};
+
 /** Sets the title of the browser tab to `title`, unless a descendant calls `useTabTitle`. */
-export function TabTitle({ title, children }: { title: string; children: ReactNode }) {
+export function TabTitle({ title, isNamed = true, children }: Props) {
   const { t } = useTranslation();
   const [own, setOwn] = useState<string | null>(null);
   const [count, setCount] = useState('');
   return (
     <OwnTitle value={setOwn}>
       <TabCount value={setCount}>
-        <title>{`${count && `(${count}) `}${own ?? title} · ${t('product')}`}</title>
+        <title>{`${count && `(${count}) `}${own ?? title}${isNamed ? ` · ${t('product')}` : ''}`}</title>
         {children}
       </TabCount>
     </OwnTitle>

@@ -12,6 +12,7 @@ const PAGE = `<!DOCTYPE html><html><head><title>Pavilion</title><meta name="desc
 /** Pages that visitors may open and search engines must not list: they mean something to one reader only. */
 const unlisted: ReadonlySet<string> = new Set([
   'careerDetail',
+  'clientShowroom',
   'feedback',
   'notFound',
   'verifyOtp',

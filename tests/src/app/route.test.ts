@@ -116,7 +116,7 @@ describe('the menu', () => {
   it('has what the user may open, by groups, and no empty group', () => {
     expect(menuOf(member('CONFIRM_STONE', 'SEARCH_LIST', 'CART'))).toEqual([
       ['search', 'diamondList'],
-      ['stones', 'cart'],
+      ['stones', 'cart', 'showrooms'],
       ['trade', 'confirmList', 'orders', 'purchases', 'invoices', 'advancePayment'],
       ['collections', 'newArrivals'],
       account,

@@ -111,6 +111,7 @@ describe('the limits of a selection', () => {
     ['deleteHolds', '/web/v1/diamond-block/release', 'id'],
     ['createBlock', '/web/v1/diamond-block/create', 'diamonds'],
     ['updateNotificationsRead', '/web/v1/notification/markAsRead', 'id'],
+    ['changeShowroomStones', '/web/v1/showroom/stones', 'add'],
     ['mailDiamonds', '/web/v1/diamond/x-ray-mail', 'id'],
     ['downloadDiamonds', '/web/v1/diamond/excel', 'id'],
     ['deleteAppointmentParts', '/web/v1/cabin-schedule/destroyDiamondAndSlot', 'diamonds'],
@@ -212,6 +213,7 @@ describe('an action on stones by their state', () => {
 
   test.each([
     [actions.share, selectionLimits.mailDiamonds],
+    [actions.addToShowroom, selectionLimits.changeShowroomStones],
     [actions.download, selectionLimits.downloadDiamonds],
     [actions.addNote, selectionLimits.upsertComments],
     [actions.enquire, selectionLimits.createTracks],
@@ -232,7 +234,7 @@ describe('the actions of a search result by persona', () => {
   const { users } = createSeed({ stones: 10 });
   const everyone = ['addToCart', 'requestConfirm', 'applyQuote', 'holdStones', 'addToWatch', 'addReminder'];
   const words = ['addNote', 'enquire', 'officeView', 'compare', 'matchStones', 'bid'];
-  const open = ['finalCalculation', 'share', 'download', 'copyNumbers', 'openDetail'];
+  const open = ['finalCalculation', 'share', 'addToShowroom', 'download', 'copyNumbers', 'openDetail'];
 
   /** The actions of the result that a user's permissions let through. */
   function offered(username: string): readonly string[] {

@@ -1,5 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { operations } from '#generated/operations.ts';
+import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { href } from '#src/domain/paths/href.ts';
+import { ROOM } from '#src/domain/showrooms/address.ts';
 import { CODE } from '#src/features/shared-stone/asked-stone.ts';
 import { median, verdictOf } from '../pages.ts';
 import { type Served, startRendered } from './serving.ts';
@@ -164,12 +167,42 @@ interface Measured {
 
 type Loads = { readonly files: Load[]; readonly rendered: Load[] };
 
-function pagesOf({ plain, stones }: Served): readonly Measured[] {
+/** Makes a showroom of the first stones as a buyer and returns the address of its page for the client. */
+async function showroomAddress({ portal, stones }: Served): Promise<string> {
+  const call = async (operation: 'login' | 'upsertShowroom', body: object, jwt?: string) => {
+    const { method, path } = operations[operation];
+    const headers = {
+      'content-type': 'application/json',
+      ...(jwt === undefined ? {} : { authorization: jwt }),
+    };
+    const reply = await fetch(portal + path, { method, headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${operation} answers ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()).data;
+  };
+  const { token } = await call('login', { username: 'primary', password: DEMO_PASSWORD });
+  const shown = stones.filter(({ wSts, isHeld, img }) => wSts === 'A' && !isHeld && img).slice(0, 12);
+  const room = await call(
+    'upsertShowroom',
+    {
+      ...{ title: 'Engagement ring', client: 'Noa', isPriceShown: true },
+      pricing: {
+        markups: [{ fromCarat: 0, kind: 'PERCENT', value: 15 }],
+        ...{ currency: 'USD', rate: 1, rateDate: '2026-01-01' },
+      },
+      diamonds: shown.map(({ id }) => id),
+    },
+    token.jwt,
+  );
+  return href('clientShowroom', null, { [ROOM]: room.code });
+}
+
+function pagesOf({ plain, stones }: Served, showroom: string): readonly Measured[] {
   const shown = stones.find(({ img, xrayFile, org }) => img && xrayFile && org);
   if (shown === undefined) throw new Error('No seeded stone has every medium.');
   const query = { [CODE]: shown.stoneId };
   const free = { isSignedIn: false, paint: null, renderedPaint: null, shift: null };
   const member = { ...free, isSignedIn: true, paint: GOALS.signedIn, shift: SHIFT_GOALS.others };
+  const client = { ...free, paint: GOALS.stone, renderedPaint: GOALS.renderedStone };
   const ofStone = (['dna', 'sharedStone', 'diamFtc', 'xrays', 'viewImage'] as const).map((name) => ({
     ...free,
     ...{ name: href(name), address: href(name, null, query) },
@@ -182,6 +215,7 @@ function pagesOf({ plain, stones }: Served): readonly Measured[] {
       ...{ paint: GOALS.signIn, shift: SHIFT_GOALS.signIn },
     },
     ...ofStone,
+    { ...client, name: href('clientShowroom'), address: showroom },
     { ...member, name: href('diamondList'), address: href('diamondList') },
     { ...member, name: href('dashboard'), address: href('dashboard') },
   ];
@@ -241,8 +275,9 @@ function print({ name, paint, renderedPaint, shift }: Measured, { files, rendere
 export async function measureLoads(browser: Browser, served: Served, samples: number): Promise<boolean> {
   const nginx = await startRendered(served);
   try {
+    const showroom = await showroomAddress(served);
     const loads = new Map<Measured, Loads>(
-      pagesOf(served).map((page) => [page, { files: [], rendered: [] }]),
+      pagesOf(served, showroom).map((page) => [page, { files: [], rendered: [] }]),
     );
     // In rounds: a machine that slows down affects all pages alike.
     for (let round = 0; round < samples; round += 1) {

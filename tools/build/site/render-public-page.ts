@@ -10,7 +10,23 @@ import type { NewsPageReply } from '#generated/model/newsPageReply.ts';
 import type { ProjectSettingReply } from '#generated/model/projectSettingReply.ts';
 import type { SharedStoneReply } from '#generated/model/sharedStoneReply.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
-import { operations } from '#generated/operations.ts';
+import {
+  type Address,
+  DESCRIPTION,
+  escaped,
+  type Fetch,
+  HTML,
+  languageOf,
+  meta,
+  ROOT,
+  replyScripts,
+  replyTo,
+  SIDE,
+  TITLE,
+} from './served-parts.ts';
+import { type ShowroomHeads, showroomPage } from './showroom-page.ts';
+
+export type { Address, Fetch };
 
 /** What the head of a page says in one language. */
 export interface PageWords {
@@ -49,6 +65,7 @@ export interface Heads {
   /** The languages with their writing directions; the first is that of an address which asks for none. */
   readonly languages: Readonly<Record<string, 'ltr' | 'rtl'>>;
   readonly pages: readonly ListedPage[];
+  readonly showroom: ShowroomHeads;
   /** The public pages of a stone, with the query parameters that name it: the code of a link, or a number. */
   readonly stones: {
     readonly share: string;
@@ -62,12 +79,6 @@ export interface Template {
   readonly page: string;
   readonly heads: Heads;
 }
-
-/** The address of a page; a `URL` is one. */
-export type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
-
-/** Calls the backend at a path, as `fetch` does. */
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** A picture for previews of links: a path or a whole address, and its size in pixels where that is known. */
 export interface Preview {
@@ -84,25 +95,6 @@ const asItIs = (picture: string): Preview =>
 
 /** Longest description that result pages show whole. */
 const LONGEST = 200;
-
-/** Side of the picture of a stone in user units; it scales. */
-const SIDE = 640;
-
-/** Milliseconds after which a page is sent without what the backend knows. */
-const PATIENCE = 3000;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
-
-const meta = (key: 'name' | 'property', name: string, content: string | number) =>
-  `<meta ${key}="${name}" content="${escaped(String(content))}">`;
 
 const isAt = (path: string) => (pattern: string) => parse(pattern).pattern.test(path);
 
@@ -160,13 +152,6 @@ function pageAt({ pages }: Heads, path: string) {
   return null;
 }
 
-/** The language that an address asks for, and the one that its page is in. */
-function languageOf({ parameter, languages }: Heads, { searchParams }: Address) {
-  const wished = searchParams.get(parameter);
-  const asked = wished !== null && Object.hasOwn(languages, wished) ? wished : null;
-  return { asked, language: asked ?? Object.keys(languages)[0] ?? 'en' };
-}
-
 /**
  * Tags of a head that the portal replaces once it runs are marked `data-served` (src/app/layouts/PageHead.tsx), on the
  * description with the language.
@@ -200,11 +185,6 @@ function listedTags(
   ].join('\n');
 }
 
-const TITLE = /<title>[^<]*<\/title>/;
-const DESCRIPTION = /<meta name="description"[^>]*>/;
-const HTML = /<html[^>]*>/;
-const ROOT = '<div id="root"></div>';
-
 /**
  * Writes the head of an address into the built page: title, description, canonical address and the addresses in each
  * language. A page that is not listed is kept out of search engines.
@@ -221,50 +201,6 @@ function withHead({ page, heads }: Template, url: Address, shown: PageRecord | n
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => tags);
 }
-
-/** A reply that the page already has when its script starts, under the key of its query in the portal. */
-interface ServedReply<Reply> {
-  readonly key: readonly [method: string, path: string, body: object];
-  readonly reply: Reply;
-}
-
-type PublicOperation =
-  | 'paginateArticles'
-  | 'paginateNews'
-  | 'viewDiamondFtc'
-  | 'viewProjectSetting'
-  | 'viewSharedStone';
-
-/** Calls an operation as a visitor; null unless it succeeds in time. */
-async function replyTo<Reply>(
-  fetch: Fetch,
-  operation: PublicOperation,
-  body: object,
-): Promise<ServedReply<Reply> | null> {
-  const { method, path } = operations[operation];
-  try {
-    const answer = await fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    return answer.status === 200 ? { key: [method, path, body], reply: await answer.json() } : null;
-  } catch (error) {
-    console.warn(`A page is sent without the reply of ${operation}:`, error);
-    return null;
-  }
-}
-
-/** The replies as elements of a page, where the portal finds them (src/shared/api/served-replies.ts). */
-const replyScripts = (replies: readonly ServedReply<object>[]) =>
-  replies
-    .map(({ key, reply }) => {
-      // JSON that cannot close its script element.
-      const json = JSON.stringify(reply).replaceAll('<', '\\u003c');
-      return `<script type="application/json" data-reply="${escaped(JSON.stringify(key))}">${json}</script>`;
-    })
-    .join('');
 
 const cut = (text: string) => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`);
 
@@ -380,6 +316,7 @@ export async function renderPublicPage(
   previewOf: PreviewOf = asItIs,
 ): Promise<string> {
   const { heads } = template;
+  if (isAt(url.pathname)(heads.showroom.path)) return showroomPage(template, url, fetch);
   const hasRecords = pageAt(heads, url.pathname)?.page.hasRecords === true;
   const record = hasRecords ? await recordAt(heads, url, fetch, previewOf) : null;
   const page = withHead(template, url, record);

@@ -8,6 +8,7 @@ import { html } from '#mocks/http/page/html.ts';
 import { routes } from '#src/app/routes.ts';
 import { hasRecordPages, inLanguage, RECORD } from '#src/domain/paths/language-address.ts';
 import { paths, type RouteName, routeNames } from '#src/domain/paths/paths.ts';
+import { ROOM } from '#src/domain/showrooms/address.ts';
 import {
   CODE,
   SHARE,
@@ -75,6 +76,13 @@ export function headsOf(base: string): Heads {
     record: RECORD,
     languages: Object.fromEntries(languageCodes.map((code) => [code, languages[code].dir])),
     pages: listedRoutes.map(pageOf),
+    showroom: {
+      path: paths.clientShowroom[0],
+      code: ROOM,
+      titles: Object.fromEntries(
+        languageCodes.map((code) => [code, text(textsOf(code, 'shell'), 'title', 'clientShowroom')]),
+      ),
+    },
     stones: { share: SHARE, code: CODE, pages: stonePages.map(stonePageOf) },
   };
 }

@@ -1,0 +1,2 @@
+/** Query parameter of the page of a showroom that names its link. */
+export const ROOM = 'room';

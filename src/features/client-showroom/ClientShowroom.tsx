@@ -1,0 +1,194 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import {
+  getViewSharedShowroomQueryKey,
+  reactInShowroom,
+  useViewSharedShowroom,
+} from '#generated/client/showroom/showroom.ts';
+import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
+import type { SharedShowroomReply } from '#generated/model/sharedShowroomReply.ts';
+import type { ShowroomCompany } from '#generated/model/showroomCompany.ts';
+import { ROOM } from '#src/domain/showrooms/address.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
+import type { Problem } from '#src/shared/api/problem.ts';
+import { servedReply } from '#src/shared/api/served-replies.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { showDay } from '#src/shared/i18n/days.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
+import { useTabTitle } from '#src/shared/ui/TabTitle.tsx';
+import styles from './ClientShowroom.module.css';
+import { ClientStone } from './ClientStone.tsx';
+import { CompareBar } from './CompareBar.tsx';
+import type { Asking } from './MessageDialog.tsx';
+
+// Loaded when the client writes: forms are larger than the rest of the page.
+const MessageDialog = lazyComponent(async () => (await import('./MessageDialog.tsx')).MessageDialog);
+
+/** Stones that are compared at most. */
+const MOST_COMPARED = 4;
+
+/** Shows the accent colour of the company until the page is left. */
+function useAccent(color: string | undefined): void {
+  useEffect(() => {
+    if (color === undefined) return;
+    const { dataset } = document.documentElement;
+    const before = dataset.accent;
+    dataset.accent = color;
+    return () => {
+      if (before === undefined) delete dataset.accent;
+      else dataset.accent = before;
+    };
+  }, [color]);
+}
+
+function Heading({
+  company,
+  mediaBase,
+  title,
+}: {
+  company: ShowroomCompany;
+  mediaBase: string;
+  title: string;
+}) {
+  const logo = mediaUrl(mediaBase, company.logo);
+  return (
+    <header className={styles.heading}>
+      <p className={styles.company}>
+        {logo !== null && <img src={logo} alt="" width={40} height={40} />}
+        <bdi>{company.name}</bdi>
+      </p>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+    </header>
+  );
+}
+
+function Room({ room, code }: { room: SharedShowroom; code: string }) {
+  const { t } = useTranslation('showroom');
+  const { dateTime } = useFormats();
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { send } = useWrite('reactInShowroom', reactInShowroom, { request: { silent: true } });
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    send({ code, kind: 'OPENED' });
+  }, [code, send]);
+  const { company, title, client, terms, currency, rate, rateDate, stones } = room;
+  useTabTitle(`${title} · ${company.name}`);
+  useAccent(company.color);
+  const withName = new Map(stones.map((stone) => [stone.item, stone]));
+  const toggle = (item: string) =>
+    setCompared((before) =>
+      before.includes(item) ? before.filter((each) => each !== item) : [...before, item],
+    );
+  const chosen = compared.flatMap((item) => withName.get(item) ?? []);
+  return (
+    <div className={common.stack}>
+      <Heading company={company} mediaBase={room.mediaBase} title={title} />
+      <p className={common.note}>
+        {t('for', { name: client, contact: company.contact, date: dateTime(room.expiresAt) })}
+      </p>
+      {room.isPriceShown && currency !== 'USD' && (
+        <p className={common.note}>
+          {t('rate', { currency, rate: isolated(`1 USD = ${rate} ${currency}`), date: showDay(rateDate) })}
+        </p>
+      )}
+      <ul className={styles.stones}>
+        {stones.map((stone, place) => (
+          <ClientStone
+            key={stone.item}
+            stone={stone}
+            room={room}
+            code={code}
+            isFirst={place === 0}
+            replaced={stone.replaces === null ? undefined : withName.get(stone.replaces)}
+            isCompared={compared.includes(stone.item)}
+            mayCompare={compared.length < MOST_COMPARED}
+            onCompare={() => toggle(stone.item)}
+            onAsk={(kind) => setAsking({ kind, stone })}
+          />
+        ))}
+      </ul>
+      {terms !== null && (
+        <section aria-label={t('terms')}>
+          <h2 className={common.partTitle}>{t('terms')}</h2>
+          <p className={common.written}>{terms}</p>
+        </section>
+      )}
+      <CompareBar stones={chosen} room={room} onClear={() => setCompared([])} />
+      <Suspense>
+        {asking !== null && (
+          <MessageDialog asking={asking} code={code} company={company.name} onClose={() => setAsking(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const isCompany = (value: unknown): value is ShowroomCompany =>
+  value instanceof Object && 'name' in value && 'contact' in value && 'color' in value;
+
+/** Who showed the stones of a link that has ended; null if it was never one. */
+function companyIn({ data }: Problem): ShowroomCompany | null {
+  const company = data instanceof Object && 'company' in data ? data.company : null;
+  return isCompany(company) ? company : null;
+}
+
+function Ended({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('showroom');
+  const company = companyIn(problem);
+  useTabTitle(company === null ? t('missing.title') : `${t('ended.title')} · ${company.name}`);
+  useAccent(company?.color);
+  return (
+    <div className={common.stack}>
+      <h1 className={styles.company}>{company === null ? t('missing.title') : <bdi>{company.name}</bdi>}</h1>
+      <EmptyState title={t(company === null ? 'missing.title' : 'ended.title')}>
+        {company === null ? t('missing.about') : t('ended.about', { contact: company.contact })}
+      </EmptyState>
+    </div>
+  );
+}
+
+const hasEnded = ({ code }: Problem) =>
+  code === 'E_EXPIRED' || code === 'E_NOT_FOUND' || code === 'E_VALIDATION';
+
+/** The stones that a member shows a client, by the code in the address. */
+export default function ClientShowroom() {
+  const { t } = useTranslation('showroom');
+  const code = new URLSearchParams(useSearch()).get(ROOM)?.trim() || '-';
+  const reading = useViewSharedShowroom(
+    { code },
+    {
+      query: {
+        select: ({ data }) => data,
+        // Stones that are gone say so at once.
+        refetchInterval: REFRESH,
+        ...servedReply<SharedShowroomReply>(getViewSharedShowroomQueryKey({ code })),
+      },
+    },
+  );
+  return (
+    <Loaded
+      of={reading}
+      shape="record"
+      title={t('failed')}
+      instead={(problem) => (hasEnded(problem) ? <Ended problem={problem} /> : null)}
+    >
+      {(room) => <Room room={room} code={code} />}
+    </Loaded>
+  );
+}
+
+/** Figures and codes in their own order, also within text from right to left. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+/** Milliseconds between readings while the page is on screen. */
+const REFRESH = 20_000;

@@ -1,0 +1,227 @@
+import { Badge, Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reactInShowroom } from '#generated/client/showroom/showroom.ts';
+import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
+import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.ts';
+import type { ShowroomMessageKind } from '#generated/model/showroomMessageKind.ts';
+import type { ShowroomOpinion } from '#generated/model/showroomOpinion.ts';
+import { Amount } from '#src/domain/showrooms/Amount.tsx';
+import { factSections, summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { mediaUrl } from '#src/domain/stones/media-url.ts';
+import { useWrite } from '#src/shared/data/use-write.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
+import common from '#src/shared/ui/Common.module.css';
+import { notifyProblem } from '#src/shared/ui/notify.ts';
+import styles from './ClientShowroom.module.css';
+
+/** Side of the space kept for a picture, in CSS pixels. */
+const SIDE = 400;
+
+type Props = {
+  stone: SharedShowroomStone;
+  room: SharedShowroom;
+  code: string;
+  /** Whether its picture is the first one that the page shows. */
+  isFirst: boolean;
+  /** The stone that it is offered in place of. */
+  replaced: SharedShowroomStone | undefined;
+  isCompared: boolean;
+  mayCompare: boolean;
+  onCompare: () => void;
+  onAsk: (kind: ShowroomMessageKind) => void;
+};
+
+function Picture({
+  stone,
+  mediaBase,
+  name,
+  isFirst,
+}: {
+  stone: SharedShowroomStone;
+  mediaBase: string;
+  name: string;
+  isFirst: boolean;
+}) {
+  const { t } = useTranslation('stones');
+  const [isBroken, setBroken] = useState(false);
+  const url = mediaUrl(mediaBase, stone.picture);
+  return (
+    <div className={styles.picture}>
+      {url === null || isBroken ? (
+        <span className={common.note}>{t('detail.noMedia')}</span>
+      ) : (
+        <img
+          src={url}
+          alt={name}
+          width={SIDE}
+          height={SIDE}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Reports a stone as viewed once, when most of it has been on screen for a moment. */
+function useViewed(isOffered: boolean, onViewed: () => void) {
+  const card = useRef<HTMLLIElement>(null);
+  const told = useRef(false);
+  useEffect(() => {
+    const { current } = card;
+    if (current === null || !isOffered || told.current || !('IntersectionObserver' in window)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (entry?.isIntersecting !== true || told.current) return;
+        timer = setTimeout(() => {
+          told.current = true;
+          onViewed();
+        }, LOOKED_AT);
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(current);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  });
+  return card;
+}
+
+/** Milliseconds on screen after which a stone counts as viewed. */
+const LOOKED_AT = 1500;
+
+function Opinion({ stone, name, code }: { stone: SharedShowroomStone; name: string; code: string }) {
+  const { t } = useTranslation('showroom');
+  const { sendAsync, isSending } = useWrite('reactInShowroom', reactInShowroom, {
+    onProblem: (problem) => notifyProblem(problem),
+  });
+  const [shown, setShown] = useState(stone.opinion);
+  const choose = (opinion: ShowroomOpinion) => {
+    const next = shown === opinion ? null : opinion;
+    const before = shown;
+    setShown(next);
+    sendAsync({ code, kind: next ?? 'CLEARED', item: stone.item }).catch(() => setShown(before));
+  };
+  const button = (opinion: ShowroomOpinion) => (
+    <Button
+      variant={shown === opinion ? 'filled' : 'default'}
+      aria-pressed={shown === opinion}
+      aria-label={t(`opinionOf.${opinion}`, { stone: name })}
+      aria-disabled={isSending}
+      onClick={() => choose(opinion)}
+    >
+      {t(`opinion.${opinion}`)}
+    </Button>
+  );
+  return (
+    <div className={styles.buttons}>
+      {button('LIKED')}
+      {button('DECLINED')}
+    </div>
+  );
+}
+
+function Links({ stone, mediaBase, name }: { stone: SharedShowroomStone; mediaBase: string; name: string }) {
+  const { t } = useTranslation('showroom');
+  const links = (['rotation', 'certificate'] as const).flatMap((kind) => {
+    const url = mediaUrl(mediaBase, stone[kind]);
+    return url === null ? [] : [{ kind, url }];
+  });
+  return (
+    <div className={styles.links}>
+      {links.map(({ kind, url }) => (
+        <a
+          key={kind}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t(`linkOf.${kind}`, { stone: name })}
+        >
+          {t(`link.${kind}`)}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+export function ClientStone(props: Props) {
+  const { stone, room, code, isFirst, replaced, isCompared, mayCompare, onCompare, onAsk } = props;
+  const { t } = useTranslation(['showroom', 'stones']);
+  const tools = useFactTools();
+  const { send } = useWrite('reactInShowroom', reactInShowroom, { request: { silent: true } });
+  const { availability, item, price } = stone;
+  const isGone = availability === 'GONE';
+  const card = useViewed(!isGone, () => send({ code, kind: 'VIEWED', item }));
+  const name = summaryOf(stone, tools);
+  const grades = factSections.basic
+    .filter(
+      ({ field }) =>
+        field === 'cut' || field === 'polish' || field === 'symmetry' || field === 'fluorescence',
+    )
+    .flatMap((fact) => {
+      const text = fact.text(stone, tools);
+      return text === null ? [] : [`${t(`stones:field.${fact.field}`)} ${text}`];
+    });
+  return (
+    <li ref={card} className={`${styles.stone} ${isGone ? styles.gone : ''}`}>
+      <Picture stone={stone} mediaBase={room.mediaBase} name={name} isFirst={isFirst} />
+      <div className={styles.facts}>
+        <h2>{name}</h2>
+        {availability !== 'AVAILABLE' && (
+          <Badge variant="light" color={isGone ? 'red' : 'orange'} size="lg">
+            {t(`showroom:availability.${availability}`)}
+          </Badge>
+        )}
+        {replaced !== undefined && (
+          <p className={common.note}>{t('showroom:replaces', { stone: summaryOf(replaced, tools) })}</p>
+        )}
+        <p className={common.note}>{dotted(grades)}</p>
+        {price !== null && (
+          <p>
+            <span className={styles.price}>
+              <Amount currency={room.currency} value={price.amount} />
+            </span>{' '}
+            <span className={common.note}>
+              {t('showroom:perCarat')} <Amount currency={room.currency} value={price.perCarat} />
+            </span>
+          </p>
+        )}
+        {!isGone && (
+          <>
+            <Links stone={stone} mediaBase={room.mediaBase} name={name} />
+            <Opinion stone={stone} name={name} code={code} />
+            <div className={styles.buttons}>
+              <Button
+                variant="light"
+                aria-label={t('showroom:askOf', { stone: name })}
+                onClick={() => onAsk('QUESTION')}
+              >
+                {t('showroom:ask')}
+              </Button>
+              <Button
+                variant="light"
+                aria-label={t('showroom:reserveOf', { stone: name })}
+                onClick={() => onAsk('RESERVE')}
+              >
+                {t('showroom:reserve')}
+              </Button>
+            </div>
+            <Checkbox
+              label={t('showroom:compare')}
+              aria-label={t('showroom:compareOf', { stone: name })}
+              checked={isCompared}
+              disabled={!isCompared && !mayCompare}
+              onChange={onCompare}
+            />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadShowroomProposal, useViewSharedShowroom } from '#generated/client/showroom/showroom.ts';
+import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
+import type { ShowroomDetail } from '#generated/model/showroomDetail.ts';
+import { factSections, summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { Loaded } from '#src/shared/data/Loaded.tsx';
+import { useFile } from '#src/shared/data/use-file.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
+import common from '#src/shared/ui/Common.module.css';
+import { copyText } from '#src/shared/ui/copy-text.ts';
+import { Notice } from '#src/shared/ui/Notice.tsx';
+import { notifySuccess } from '#src/shared/ui/notify.ts';
+import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { QrCode } from '#src/shared/ui/QrCode.tsx';
+import { saveFile } from '#src/shared/ui/save-file.ts';
+import { asPng, cardOf } from './picture-card.ts';
+import styles from './Showrooms.module.css';
+import { clientAddress } from './showroom-address.ts';
+
+const GRADES: readonly string[] = ['cut', 'polish', 'symmetry', 'fluorescence'];
+
+function Cards({ room }: { room: SharedShowroom }) {
+  const { t } = useTranslation('showrooms');
+  const tools = useFactTools();
+  const { number } = useFormats();
+  const stones = room.stones.filter(({ picture }) => picture !== null);
+  const [item, setItem] = useState(stones[0]?.item ?? '');
+  const [hasFailed, setFailed] = useState(false);
+  const stone = stones.find((each) => each.item === item);
+  if (stone === undefined) return null;
+  const name = summaryOf(stone, tools);
+  const grades = factSections.basic
+    .filter(({ field }) => GRADES.includes(field))
+    .flatMap((fact) => fact.text(stone, tools) ?? []);
+  const price = stone.price && `${room.currency} ${number(stone.price.amount, 2)}`;
+  const save = async (kind: 'svg' | 'png') => {
+    setFailed(false);
+    try {
+      const card = await cardOf(room, stone, { name, grades: grades.join(' · '), price });
+      const file = kind === 'svg' ? card : await asPng(card);
+      if (file === null) throw new Error('The browser drew no picture.');
+      saveFile(file, `diamond-${stones.indexOf(stone) + 1}.${kind}`);
+    } catch (error) {
+      console.warn('No picture card:', error);
+      setFailed(true);
+    }
+  };
+  return (
+    <Group gap="sm" align="end">
+      <NativeSelect
+        label={t('share.card')}
+        value={item}
+        data={stones.map((each) => ({ value: each.item, label: summaryOf(each, tools) }))}
+        onChange={(event) => setItem(event.currentTarget.value)}
+      />
+      <Button variant="default" onClick={() => void save('png')}>
+        {t('share.png')}
+      </Button>
+      <Button variant="default" onClick={() => void save('svg')}>
+        {t('share.svg')}
+      </Button>
+      {hasFailed && <Notice tone="danger">{t('share.cardFailed')}</Notice>}
+    </Group>
+  );
+}
+
+/** The ways to hand a showroom to its client: link, message, code, proposal and pictures. */
+export function ShareShowroom({ room }: { room: ShowroomDetail }) {
+  const { t } = useTranslation('showrooms');
+  const { dateTime } = useFormats();
+  const { code, client, title, expiresAt } = room;
+  const address = clientAddress(room);
+  const text = t('share.message', { client, title, date: dateTime(expiresAt), address });
+  const proposal = useFile(() => notifySuccess(t('share.saved')));
+  const reading = useViewSharedShowroom({ code }, { query: { select: ({ data }) => data } });
+  const copy = async () => {
+    if (await copyText(address)) notifySuccess(t('share.copied'));
+  };
+  const shareBySystem = async () => {
+    // Closing the menu of the device rejects; nothing was shared then.
+    await navigator.share({ title, text }).catch(() => undefined);
+  };
+  return (
+    <Stack gap="md">
+      <p className={common.note}>{t('share.about')}</p>
+      <Textarea label={t('share.text')} value={text} readOnly autosize minRows={3} dir="auto" />
+      <Group gap="sm">
+        <Button onClick={() => void copy()}>{t('share.copy')}</Button>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <a
+              {...props}
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noopener"
+            />
+          )}
+        >
+          {t('share.whatsApp')}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="default" onClick={() => void shareBySystem()}>
+            {t('share.system')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          renderRoot={(props) => <a {...props} href={address} target="_blank" rel="noopener" />}
+        >
+          {t('share.look')}
+        </Button>
+      </Group>
+      <QrCode value={address} label={t('share.qr')} className={styles.qr} />
+      <BusyButton
+        variant="default"
+        isBusy={proposal.share !== null}
+        onClick={() =>
+          void proposal.start(
+            ({ signal, onProgress }) => downloadShowroomProposal({ code }, { signal, onProgress }),
+            'proposal.pdf',
+          )
+        }
+      >
+        {t('share.proposal')}
+      </BusyButton>
+      {proposal.problem !== null && <ProblemNotice problem={proposal.problem} />}
+      <Loaded of={reading} shape="record">
+        {(shared) => <Cards room={shared} />}
+      </Loaded>
+    </Stack>
+  );
+}

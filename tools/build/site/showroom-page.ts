@@ -1,0 +1,73 @@
+import type { SharedShowroomReply } from '#generated/model/sharedShowroomReply.ts';
+import {
+  type Address,
+  DESCRIPTION,
+  escaped,
+  type Fetch,
+  HTML,
+  ICON,
+  languageOf,
+  meta,
+  ROOT,
+  replyScripts,
+  replyTo,
+  SIDE,
+  TITLE,
+} from './served-parts.ts';
+
+/** What `heads.json` says of the page of a showroom: path, query parameter with the code of its link, title by language. */
+export interface ShowroomHeads {
+  readonly path: string;
+  readonly code: string;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+interface Template {
+  readonly page: string;
+  readonly heads: Parameters<typeof languageOf>[0] & { readonly showroom: ShowroomHeads };
+}
+
+/**
+ * The page that a member shows a client: under the name of the member's company, without any word or picture of the
+ * house. It is kept out of search engines.
+ */
+export async function showroomPage({ page, heads }: Template, url: Address, fetch: Fetch): Promise<string> {
+  const { language } = languageOf(heads, url);
+  const { code: parameter, titles } = heads.showroom;
+  const code = url.searchParams.get(parameter)?.trim() ?? '';
+  const found =
+    code === '' ? null : await replyTo<SharedShowroomReply>(fetch, 'viewSharedShowroom', { code });
+  const room = found?.reply.data;
+  const title = room === undefined ? (titles[language] ?? '') : `${room.title} · ${room.company.name}`;
+  const first = room?.stones.find(({ picture }) => picture !== null);
+  const picture = first === undefined || room === undefined ? null : room.mediaBase + first.picture;
+  const head = [
+    `<title>${escaped(title)}</title><meta name="robots" content="noindex">`,
+    ...(picture === null
+      ? []
+      : [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high">`]),
+    ...(room === undefined
+      ? []
+      : [
+          meta('property', 'og:site_name', room.company.name),
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:title', title),
+        ]),
+  ].join('\n');
+  const image =
+    picture === null
+      ? ''
+      : `<img src="${escaped(picture)}" alt="" width="${SIDE}" height="${SIDE}" fetchpriority="high">`;
+  const body =
+    room === undefined || found === null
+      ? ROOT
+      : `<div id="root"><main data-served-page="showroom"><h1>${escaped(room.title)}</h1>
+<p>${escaped(room.company.name)}</p>${image}</main></div>${replyScripts([found])}`;
+  const accent = room === undefined ? '' : ` data-served data-accent="${room.company.color}"`;
+  return page
+    .replace(HTML, () => `<html${accent} lang="${language}" dir="${heads.languages[language] ?? 'ltr'}">`)
+    .replace(ICON, () => '<link rel="icon" href="data:,">')
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => head)
+    .replace(ROOT, () => body);
+}

@@ -21,7 +21,6 @@ import { savedDefects } from './defects/saved.ts';
 import { sellingDefects } from './defects/selling.ts';
 import { servicesDefects } from './defects/services.ts';
 import { showroomDefects } from './defects/showroom.ts';
-import { showroomDefects } from './defects/showrooms.ts';
 import { staffDefects } from './defects/staff.ts';
 import { tradeDefects } from './defects/trade.ts';
 import { webhooksDefects } from './defects/webhooks.ts';
@@ -40,7 +39,6 @@ export const defects: readonly Defect[] = [
   ...factsDefects,
   ...goodsDefects,
   ...identityDefects,
-  ...showroomDefects,
   ...listsDefects,
   ...lookupsDefects,
   ...marketDefects,

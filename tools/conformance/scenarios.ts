@@ -21,7 +21,6 @@ import { recordsScenarios } from './scenarios/records.ts';
 import { rightsScenarios } from './scenarios/rights.ts';
 import { savedScenarios } from './scenarios/saved.ts';
 import { showroomScenarios } from './scenarios/showroom.ts';
-import { showroomsScenarios } from './scenarios/showrooms.ts';
 import { signInScenarios } from './scenarios/sign-in.ts';
 import { similarScenarios } from './scenarios/similar.ts';
 import { staffScenarios } from './scenarios/staff.ts';
@@ -39,7 +38,6 @@ import { NotSignedIn, type Run, Silent, worldOf } from './session.ts';
 export const scenarios: readonly Scenario[] = [
   ...similarScenarios,
   ...stonesScenarios,
-  ...showroomsScenarios,
   ...visitorsScenarios,
   ...recordsScenarios,
   ...dashboardScenarios,

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useListSimilarDiamonds, usePaginateDiamonds } from '#generated/client/diamond/diamond.ts';
 import { useListMarketAlternatives } from '#generated/client/market/market.ts';
@@ -109,7 +109,7 @@ function FoundAlternatives({ stone, kind, list }: FoundProps) {
   const differences = useDifferences(stone);
   return (
     <section>
-      <Box component="h3" m={0} fz="sm">
+      <Box component="h3" m={0} mb="0.25rem" fz="sm">
         {t(`market.${kind}`)}
       </Box>
       {list.length === 0 ? (
@@ -141,10 +141,10 @@ export function Alternatives({ stone }: { stone: Stone }) {
     <Panel title={t('market.alternatives')}>
       <Loaded of={reading} shape="lines">
         {({ cheaper, better }) => (
-          <>
+          <Stack gap="sm">
             <FoundAlternatives stone={stone} kind="cheaper" list={cheaper} />
             <FoundAlternatives stone={stone} kind="better" list={better} />
-          </>
+          </Stack>
         )}
       </Loaded>
     </Panel>

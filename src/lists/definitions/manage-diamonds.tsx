@@ -158,7 +158,7 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
     type: 'manage-diamonds',
     source: listingSource({}),
     columns: columnsFrom<ListingRow>(
-      [columns.select, columns.vStnId, columns.standing, ...price, ...market, ...grades, columns.stoneId],
+      [columns.select, columns.vStnId, columns.standing, ...price, ...grades, columns.stoneId, ...market],
       columns.expires,
       columns.floorCtPr,
       ...interest,
@@ -172,6 +172,7 @@ export const sellerList = stoneList<ListingRow, ManageFilters>(
       'standing',
       'daysListed',
       'expires',
+      'rank',
       'watchers',
       'quotes',
       'enquiries',

@@ -17,7 +17,12 @@ export async function availableStones(page: Page, t: Messages, count: number): P
     .getByRole('main')
     .locator('[role="row"], li:has(input[type="checkbox"])')
     .evaluateAll((rows) =>
-      rows.map((row, at) => [row.getAttribute('aria-rowindex') ?? `card ${at}`, row.textContent] as const),
+      rows.map((row, at) => {
+        // Links first: in the text of the row, the figure of the next cell follows a number without a space.
+        const links = Array.from(row.querySelectorAll('a'), (link) => link.textContent);
+        const text = [...links, row.textContent].join(' ');
+        return [row.getAttribute('aria-rowindex') ?? `card ${at}`, text] as const;
+      }),
     );
   const texts = [...Map.groupBy(parts, ([index]) => index).values()].map((same) =>
     same.map(([, text]) => text).join(' '),

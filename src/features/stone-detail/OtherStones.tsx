@@ -131,12 +131,12 @@ function FoundAlternatives({ stone, kind, list }: FoundProps) {
 /** Stones that cost less and are as good, and stones that are better for at most the same amount. */
 export function Alternatives({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stoneDetail');
-  const mayList = useMay('SEARCH_LIST');
+  const isMeant = useMay('SEARCH_LIST') && !stone.isFcCol && stone.pktType === 'SINGLE';
   const reading = useListMarketAlternatives(
     { id: stone.id, limit: MAX_ALTERNATIVES },
-    { query: { select: ({ data }) => data, enabled: mayList }, request: silent },
+    { query: { select: ({ data }) => data, enabled: isMeant }, request: silent },
   );
-  if (!mayList || stone.isFcCol || stone.pktType === 'PARCEL') return null;
+  if (!isMeant) return null;
   return (
     <Panel title={t('market.alternatives')}>
       <Loaded of={reading} shape="lines">

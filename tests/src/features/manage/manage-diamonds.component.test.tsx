@@ -138,6 +138,16 @@ describe('the filters of the listings', () => {
     });
   });
 
+  it('are those that stand still, when the dialog says so', async () => {
+    const { api, t, user } = await open([listing(first)]);
+    await user.click(await screen.findByRole('button', { name: t('manage:filter.title') }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('checkbox', { name: t('manage:filter.still') }));
+    await user.click(within(dialog).getByRole('button', { name: t('manage:filter.apply') }));
+    expect((await api.next('paginateInventory')).body).toMatchObject({ standsStill: true });
+    expect(await screen.findByRole('button', { name: t('manage:filter.set', { count: 1 }) })).toBeTruthy();
+  });
+
   it('are cleared, and the standing stays', async () => {
     const { api, t, user } = await open([listing(first)], '?standing=active&shp=round');
     await user.click(await screen.findByRole('button', { name: t('manage:filter.clear') }));

@@ -136,6 +136,7 @@ export interface ApiClient extends Readonly<Record<OperationId, unknown>> {
   readonly changeShowroomLink: typeof showroom.changeShowroomLink;
   readonly priceShowroom: typeof showroom.priceShowroom;
   readonly viewSharedShowroom: typeof showroom.viewSharedShowroom;
+  readonly followSharedShowroom: typeof showroom.followSharedShowroom;
   readonly reactInShowroom: typeof showroom.reactInShowroom;
   readonly writeInShowroom: typeof showroom.writeInShowroom;
   readonly downloadShowroomProposal: typeof showroom.downloadShowroomProposal;

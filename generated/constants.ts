@@ -44,6 +44,8 @@ export const constants = {
   eventMinutes: 15,
   /** Event streams that a session has open at the same time. */
   streamsPerSession: 10,
+  /** Event streams that the link of a showroom has open at the same time. */
+  streamsPerShowroom: 20,
   /** Seconds between two heartbeats of an event stream. */
   heartbeatSeconds: 15,
   /** Hours between the end of a hold and the next hold of the same stone by the same company. */

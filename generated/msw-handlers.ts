@@ -137,6 +137,7 @@ export const mswHandlers: Readonly<Record<OperationId, (resolver: HttpResponseRe
   changeShowroomLink: showroom.getChangeShowroomLinkMockHandler,
   priceShowroom: showroom.getPriceShowroomMockHandler,
   viewSharedShowroom: showroom.getViewSharedShowroomMockHandler,
+  followSharedShowroom: showroom.getFollowSharedShowroomMockHandler,
   reactInShowroom: showroom.getReactInShowroomMockHandler,
   writeInShowroom: showroom.getWriteInShowroomMockHandler,
   downloadShowroomProposal: showroom.getDownloadShowroomProposalMockHandler,

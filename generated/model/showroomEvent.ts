@@ -7,7 +7,7 @@ import type { ShowroomEventChange } from './showroomEventChange.ts';
 import type { ShowroomEventType } from './showroomEventType.ts';
 
 /**
- * A client did something in a showroom of the reader, or a stone of it is gone.
+ * A client did something in a showroom of the reader, a stone of it is gone, or the reader changed it.
  */
 export interface ShowroomEvent {
   /** Always SHOWROOM. */

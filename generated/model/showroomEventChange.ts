@@ -3,7 +3,8 @@
  */
 
 /**
- * What the client did, or STONE_GONE when a stone of the showroom can no longer be had.
+ * What the client did, STONE_GONE when a stone of the showroom can no longer be had, or CHANGED when the owner changed or
+ * deleted the showroom, or changed its link.
  */
 export type ShowroomEventChange = typeof ShowroomEventChange[keyof typeof ShowroomEventChange];
 
@@ -15,4 +16,5 @@ export const ShowroomEventChange = {
   ASKED: 'ASKED',
   RESERVED: 'RESERVED',
   STONE_GONE: 'STONE_GONE',
+  CHANGED: 'CHANGED',
 } as const;

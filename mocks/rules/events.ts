@@ -264,6 +264,24 @@ function ofShowroom(
   return [(reader) => (isOwn(reader, { userId }) ? { type: 'SHOWROOM', id, change, ...about } : null)];
 }
 
+/** What the owner decides of a showroom, without what its client did. */
+function decided(row: ShowroomRow | undefined): string {
+  if (row === undefined) return '';
+  const { title, client, isPriceShown, pricing, terms, color, expiresAt, code, isRevoked } = row;
+  const stones = row.stones.map(({ diamond, replaces }) => [diamond, replaces]);
+  return JSON.stringify([
+    ...[title, client, isPriceShown, pricing, terms, color, expiresAt, code, isRevoked, stones],
+  ]);
+}
+
+/** A showroom that its owner changed, for the owner. */
+function ofShowroomRow({ before, after }: Change<ShowroomRow>): readonly View[] {
+  const row = after ?? before;
+  if (before === undefined || row === undefined || decided(before) === decided(after)) return [];
+  const { id } = row;
+  return [(reader) => (isOwn(reader, row) ? { type: 'SHOWROOM', id, change: 'CHANGED' } : null)];
+}
+
 /** A stone that can no longer be had, for the owners of the showrooms that it is in. */
 function ofShownStone(
   { id: stoneId, before, after }: Change<SeedStone>,
@@ -296,6 +314,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
     ...changes.flatMap((change) => ofShownStone(change, scene)),
   ]),
   'showroom-activities': each(ofShowroom),
+  showrooms: each(ofShowroomRow),
   tracks: rows((changes: readonly Change<TrackRow>[], scene) => [
     ...ofTracks(changes),
     ...ofOffers(changes, scene),

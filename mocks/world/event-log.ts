@@ -8,7 +8,10 @@ import type { Committed, Transactions } from './transactions.ts';
 
 /** An open stream. */
 export interface Follower {
-  readonly sessionId: string;
+  /** Streams with the same name count together: those of a session, or of a link. */
+  readonly of: string;
+  /** Whether `of` is a session, with which the stream ends. */
+  readonly isOfSession: boolean;
   /** Who reads it, with the present rights; null when there is no such user any more. */
   readonly reader: () => Reader | null;
   readonly see: (id: number, event: LiveEvent) => void;
@@ -30,8 +33,8 @@ export interface EventLog {
   readonly last: () => number;
   /** Sends a stream the events after an id, RELOAD if some of them are no longer kept, and then what happens. Returns how to leave. */
   readonly follow: (follower: Follower, after: number) => () => void;
-  /** Number of open streams, of all sessions or of one. */
-  readonly followers: (sessionId?: string) => number;
+  /** Number of open streams: all, or those of a session or a link. */
+  readonly followers: (of?: string) => number;
   /** Sends events that follow from the clock and from no write. */
   readonly add: (views: readonly EventView[]) => void;
   /** What a world with open streams does every second, unless its clock is frozen. */
@@ -120,7 +123,8 @@ export function createEventLog({ clock, ids, sessions, transactions }: Parts): E
   const checkSessions = () => {
     const open = sessions.openIds(clock.now());
     for (const follower of [...followers])
-      if (!open.has(follower.sessionId) || follower.reader() === null) endSession(follower);
+      if ((follower.isOfSession && !open.has(follower.of)) || follower.reader() === null)
+        endSession(follower);
   };
   const add = (views: readonly EventView[]) => {
     const entries = views.map((view, place) => ({ id: last + place + 1, at: clock.now(), view }));
@@ -167,10 +171,8 @@ export function createEventLog({ clock, ids, sessions, transactions }: Parts): E
       else for (const entry of kept) if (entry.id > after) send(follower, reader, entry);
       return () => leave(follower);
     },
-    followers: (sessionId) =>
-      sessionId === undefined
-        ? followers.size
-        : [...followers].filter((follower) => follower.sessionId === sessionId).length,
+    followers: (of) =>
+      of === undefined ? followers.size : [...followers].filter((follower) => follower.of === of).length,
     add: (views) => {
       if (isBegun && views.length > 0) add(views);
     },

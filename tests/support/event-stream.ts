@@ -13,9 +13,15 @@ export interface Followed {
 
 const FRAME = /^id: (\d+)\nevent: \w+\ndata: (.*)$/m;
 
-/** Follows the live events of a client. */
-export async function follow(client: Client, headers: Record<string, string> = {}): Promise<Followed> {
-  const { status, data } = await client.send('streamEvents', {}, headers);
+/** Follows the live events of a client, or with a code the showroom behind it. */
+export async function follow(
+  client: Client,
+  headers: Record<string, string> = {},
+  code?: string,
+): Promise<Followed> {
+  const { status, data } = await (code === undefined
+    ? client.send('streamEvents', {}, headers)
+    : client.send('followSharedShowroom', { code }, headers));
   if (status !== 200) throw new Error(`No stream: ${status}`);
   let text = '';
   let state: ReturnType<Followed['state']> = 'open';

@@ -194,6 +194,11 @@ http {
             proxy_buffering off;
             gzip off;
         }
+        location = ${operations.followSharedShowroom.path} {
+            ${indented(TO_MOCK_BACKEND, 12)}
+            proxy_buffering off;
+            gzip off;
+        }
         location ~ ${MOCK_BACKEND_PATHS} {
             ${indented(TO_MOCK_BACKEND, 12)}
         }

@@ -34,6 +34,9 @@ export const getPriceShowroomMockHandler = (resolver: Parameters<typeof http.pos
 export const getViewSharedShowroomMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/showroom/open', resolver);
 
+export const getFollowSharedShowroomMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
+  http.post('*/web/v1/showroom/follow', resolver);
+
 export const getReactInShowroomMockHandler = (resolver: Parameters<typeof http.post>[1]) =>
   http.post('*/web/v1/showroom/react', resolver);
 

@@ -37,6 +37,10 @@ import type {
 } from '../../model/notFoundResponse.ts';
 
 import type {
+  ReloadEvent
+} from '../../model/reloadEvent.ts';
+
+import type {
   ServerErrorResponse
 } from '../../model/serverErrorResponse.ts';
 
@@ -912,6 +916,111 @@ export function useViewSharedShowroom<TData = Awaited<ReturnType<typeof viewShar
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getViewSharedShowroomQueryOptions(sharedShowroomRequest,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getFollowSharedShowroomUrl = () => {
+
+
+
+
+  return `/web/v1/showroom/follow`
+}
+
+/**
+ * Says when the page of a showroom changes, as it happens: a stream of events (`text/event-stream`) as that of `streamEvents`.
+ * Each event is RELOAD, after which the client reads the page again; it says nothing else. It is sent when the price or the
+ * availability of a stone changes, and when the owner changes the showroom or its link. The stream begins with what happens
+ * next: a client that connects again reads the page first. A showroom has at most 20 streams at the same time
+ * (E_TOO_MANY_REQUESTS). No session required.
+ * @summary Follow a showroom by its link
+ */
+export const followSharedShowroom = async (sharedShowroomRequest: SharedShowroomRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ReloadEvent> => {
+
+return quietRequest<ReloadEvent>(getFollowSharedShowroomUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...options?.headers },
+    body: JSON.stringify(sharedShowroomRequest)
+  }
+);}
+
+
+
+
+
+export const getFollowSharedShowroomQueryKey = (sharedShowroomRequest?: BodyType<SharedShowroomRequest>,) => {
+    return [
+    'POST', `/web/v1/showroom/follow`, sharedShowroomRequest
+    ] as const;
+    }
+
+
+export const getFollowSharedShowroomQueryOptions = <TData = Awaited<ReturnType<typeof followSharedShowroom>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followSharedShowroom>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFollowSharedShowroomQueryKey(sharedShowroomRequest);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof followSharedShowroom>>> = ({ signal }) => followSharedShowroom(sharedShowroomRequest, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof followSharedShowroom>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FollowSharedShowroomQueryResult = NonNullable<Awaited<ReturnType<typeof followSharedShowroom>>>
+export type FollowSharedShowroomQueryError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>
+
+
+export function useFollowSharedShowroom<TData = Awaited<ReturnType<typeof followSharedShowroom>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ sharedShowroomRequest: BodyType<SharedShowroomRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof followSharedShowroom>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followSharedShowroom>>,
+          TError,
+          Awaited<ReturnType<typeof followSharedShowroom>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFollowSharedShowroom<TData = Awaited<ReturnType<typeof followSharedShowroom>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followSharedShowroom>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followSharedShowroom>>,
+          TError,
+          Awaited<ReturnType<typeof followSharedShowroom>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFollowSharedShowroom<TData = Awaited<ReturnType<typeof followSharedShowroom>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followSharedShowroom>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Follow a showroom by its link
+ */
+
+export function useFollowSharedShowroom<TData = Awaited<ReturnType<typeof followSharedShowroom>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
+ sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followSharedShowroom>>, TError, TData>>, request?: SecondParameter<typeof quietRequest>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFollowSharedShowroomQueryOptions(sharedShowroomRequest,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

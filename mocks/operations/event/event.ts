@@ -5,11 +5,10 @@ import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { type EventScene, eventsOf, type Reader } from '#mocks/rules/events.ts';
 import type { Derive, Follower } from '#mocks/world/event-log.ts';
 import { findUser } from '#mocks/world/people.ts';
-import type { Session } from '#mocks/world/sessions.ts';
 import type { World } from '#mocks/world/world.ts';
 import { atOwnPrice } from '../diamond/own-prices.ts';
 import { tooMany } from '../shared/failure.ts';
-import type { BackendOf } from '../shared/operation.ts';
+import type { BackendOf, Call } from '../shared/operation.ts';
 import {
   beginningOf,
   FAREWELL,
@@ -45,11 +44,10 @@ const derivation =
   (changes) =>
     eventsOf(changes, sceneOf(world));
 
-function readerOf(world: World, session: Session): Reader | null {
-  const found = findUser(world, session.userId);
-  if (found === undefined) return null;
-  const { user, permissions } = found;
-  const caller = { ...found, session };
+function readerOf(world: World, userId: string): Reader | null {
+  const caller = findUser(world, userId);
+  if (caller === undefined) return null;
+  const { user, permissions } = caller;
   return {
     user,
     permissions,
@@ -57,28 +55,36 @@ function readerOf(world: World, session: Session): Reader | null {
   };
 }
 
+/** Whose events a stream has, and what it shows of them. */
+interface Source extends Pick<Follower, 'of' | 'isOfSession'> {
+  readonly userId: string;
+  /** An event as it is sent; null if it is not. */
+  readonly shown: (event: LiveEvent) => LiveEvent | null;
+}
+
 /** Follows the events of a world for a sink, and keeps its connection alive. */
 function opened(
   world: World,
-  session: Session,
+  { of, isOfSession, userId, shown }: Source,
   after: number,
   sent: SentEvent[],
   sink: StreamSink,
 ): () => void {
-  const see = (id: number, event: LiveEvent) => {
+  const see = (id: number, happened: LiveEvent) => {
+    const event = shown(happened);
+    if (event === null) return;
     sent.push({ id, type: event.type });
     if (sent.length > MOST_SENT) sent.shift();
     sink.write(frameOf(id, event));
   };
   const beating = setInterval(() => sink.write(HEARTBEAT), constants.heartbeatSeconds * SECOND);
-  const reader = () => readerOf(world, session);
   const end = (isForGood: boolean) => {
     clearInterval(beating);
     if (!isForGood) sink.write(FAREWELL);
     sink.end();
   };
-  const follower: Follower = { sessionId: session.id, reader, see, end };
   sink.write(beginningOf(after));
+  const follower = { of, isOfSession, reader: () => readerOf(world, userId), see, end };
   const leave = world.events.follow(follower, after);
   return () => {
     clearInterval(beating);
@@ -86,17 +92,30 @@ function opened(
   };
 }
 
+/** A stream of events after an id, or from now on. At most `most` streams are of the same session or link. */
+export function eventStream({ world, now }: Call, source: Source, most: number, after?: number): StreamReply {
+  if (world.events.followers(source.of) >= most) throw tooMany(now + MINUTE);
+  world.events.begin(derivation(world));
+  const sent: SentEvent[] = [];
+  const from = after ?? world.events.last();
+  return {
+    kind: 'stream',
+    mediaType: 'text/event-stream',
+    sent,
+    open: (sink) => opened(world, source, from, sent, sink),
+  };
+}
+
 export const event = {
-  streamEvents: ({ world, now, caller: { session }, lastEventId }, request): StreamReply => {
-    if (world.events.followers(session.id) >= constants.streamsPerSession) throw tooMany(now + MINUTE);
-    world.events.begin(derivation(world));
-    const sent: SentEvent[] = [];
-    const from = Number(lastEventId ?? request?.after ?? world.events.last());
-    return {
-      kind: 'stream',
-      mediaType: 'text/event-stream',
-      sent,
-      open: (sink) => opened(world, session, from, sent, sink),
-    };
+  streamEvents: (call, request) => {
+    const { id: of, userId } = call.caller.session;
+    const after = call.lastEventId ?? request?.after;
+    const source: Source = { of, isOfSession: true, userId, shown: (happened) => happened };
+    return eventStream(
+      call,
+      source,
+      constants.streamsPerSession,
+      after === undefined ? undefined : Number(after),
+    );
   },
 } satisfies BackendOf<'event'>;

@@ -16,7 +16,7 @@ type Unpaged<Content> = Content extends { readonly snapshot: string }
     : Content;
 
 /** Operations that keep sending. */
-type StreamingOperation = 'streamEvents';
+type StreamingOperation = 'streamEvents' | 'followSharedShowroom';
 
 type Data<Op extends OperationId> = Op extends StreamingOperation
   ? StreamReply

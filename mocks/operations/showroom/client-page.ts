@@ -1,3 +1,5 @@
+import { constants } from '#generated/constants.ts';
+import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
 import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.ts';
 import type { ShowroomCompany } from '#generated/model/showroomCompany.ts';
@@ -14,6 +16,7 @@ import {
   type ShowroomMedium,
   showroomMediaPath,
 } from '#mocks/world/showrooms.ts';
+import { eventStream } from '../event/event.ts';
 import { notify } from '../notification/notify.ts';
 import { failure, invalid } from '../shared/failure.ts';
 import { optional, required } from '../shared/known.ts';
@@ -164,6 +167,7 @@ function react(call: Call, row: ShowroomRow, kind: ShowroomReactionKind, item: s
 
 type ClientOperation =
   | 'viewSharedShowroom'
+  | 'followSharedShowroom'
   | 'reactInShowroom'
   | 'writeInShowroom'
   | 'downloadShowroomProposal';
@@ -171,6 +175,25 @@ type ClientOperation =
 /** What the client of a showroom reads and writes, without a session. */
 export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
   viewSharedShowroom: (call, { code }) => pageOf(call, openShowroom(call, code)),
+
+  followSharedShowroom: (call, { code }) => {
+    const { row, owner } = openShowroom(call, code);
+    const isShown = (happened: LiveEvent) => {
+      if (happened.type === 'SHOWROOM') return happened.id === row.id && happened.change === 'CHANGED';
+      if (happened.type !== 'STONE') return happened.type === 'RELOAD' || happened.type === 'SESSION_REVOKED';
+      const { stones = [] } = call.world.tables.showrooms.get(row.id) ?? {};
+      return stones.some(({ diamond }) => diamond === happened.stoneId);
+    };
+    const source = {
+      of: `showroom ${row.id}`,
+      isOfSession: false,
+      userId: owner.user.id,
+      // What happened is the owner's business alone.
+      shown: (happened: LiveEvent) =>
+        isShown(happened) ? ({ type: 'RELOAD', time: happened.time } as const) : null,
+    };
+    return eventStream(call, source, constants.streamsPerShowroom);
+  },
 
   reactInShowroom: (call, { code, kind, item }) => {
     const { row } = openShowroom(call, code);

@@ -25,6 +25,7 @@ import styles from './ClientShowroom.module.css';
 import { ClientStone } from './ClientStone.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import type { Asking } from './MessageDialog.tsx';
+import { useShowroomChanges } from './use-changes.ts';
 
 // Loaded when the client writes: forms are larger than the rest of the page.
 const MessageDialog = lazyComponent(async () => (await import('./MessageDialog.tsx')).MessageDialog);
@@ -169,12 +170,13 @@ export default function ClientShowroom() {
     {
       query: {
         select: ({ data }) => data,
-        // Stones that are gone say so at once.
+        // For browsers and servers without a stream.
         refetchInterval: REFRESH,
         ...servedReply<SharedShowroomReply>(getViewSharedShowroomQueryKey({ code })),
       },
     },
   );
+  useShowroomChanges(code, reading.isSuccess, () => void reading.refetch());
   return (
     <Loaded
       of={reading}

@@ -1,4 +1,4 @@
-import { type ReceivedEvent, readEvents } from '#src/shared/api/event-stream.ts';
+import { eventsAfter, type ReceivedEvent, readEvents } from '#src/shared/api/event-stream.ts';
 import type { LiveState } from '#src/shared/api/live-state.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 
@@ -110,7 +110,7 @@ export function followEvents(user: string, { onEvent, onState }: Listener): () =
   /** Follows one connection to its end; false if the server has no stream. */
   const connect = async (): Promise<boolean> => {
     try {
-      await readEvents(last, end.signal, stream);
+      await readEvents(eventsAfter(last), end.signal, stream);
     } catch (error) {
       return !hasNoStream(error);
     }

@@ -30,12 +30,26 @@ function parsed(data: string): unknown {
   }
 }
 
+/** The call that opens a stream. */
+export type StreamCall = {
+  readonly path: string;
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** The stream of the user, from the event after `after` on. */
+export const eventsAfter = (after: string | null): StreamCall => ({
+  path: operations.streamEvents.path,
+  ...(after !== null && { headers: { 'last-event-id': after } }),
+});
+
 /**
- * Reads one connection to the event stream, from the event after `after` on. Settles when the server ends it; rejects with a
- * Problem if it was refused, and with another error once the connection breaks, is silent for too long or is aborted.
+ * Reads one connection to an event stream. Settles when the server ends it; rejects with a Problem if it was refused, and
+ * with another error once the connection breaks, is silent for too long or is aborted.
  */
 export async function readEvents(
-  after: string | null,
+  { path, headers: given, ...call }: StreamCall,
   signal: AbortSignal,
   { onOpen, onId, onEvent, onRetry }: StreamListener,
 ): Promise<void> {
@@ -47,10 +61,11 @@ export async function readEvents(
   };
   watch();
   try {
-    const { body, headers, status } = await request<Response>(operations.streamEvents.path, {
+    const { body, headers, status } = await request<Response>(path, {
+      ...call,
       isStream: true,
       silent: true,
-      headers: { Accept: 'text/event-stream', ...(after !== null && { 'last-event-id': after }) },
+      headers: { Accept: 'text/event-stream', ...given },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;

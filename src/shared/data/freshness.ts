@@ -142,6 +142,7 @@ export const freshness = {
   dryRunUpload: 'live',
   getServerTime: 'live',
   streamEvents: 'live',
+  followSharedShowroom: 'live',
 
   // Files are created for each download and never cached.
   printDiamonds: 'live',

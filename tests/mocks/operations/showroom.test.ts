@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hosted } from '#mocks/media/hosted.ts';
+import { follow } from '../../support/event-stream.ts';
 import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
 import { change, mockBackend, own, type Selling, startSelling } from '../../support/mock-backend-seller.ts';
 import { plainPricing, plainShowroom } from '../../support/write-makers.ts';
@@ -8,10 +9,10 @@ const HOUR = 3_600_000;
 const client = clientOf(mockBackend, 'selling');
 const [first, second, third] = own;
 if (first === undefined || second === undefined || third === undefined) throw new Error('Too few stones.');
-let { world, buyer }: Selling = await startSelling();
+let { world, buyer, seller }: Selling = await startSelling();
 
 beforeEach(async () => {
-  ({ world, buyer } = await startSelling());
+  ({ world, buyer, seller } = await startSelling());
 });
 
 const opened = (diamonds = [first.id, second.id], by: Client = buyer) =>
@@ -168,6 +169,44 @@ describe('the client of a showroom', () => {
     for (const item of [third.id, first.id]) {
       expect((await client.no('reactInShowroom', { code, kind: 'LIKED', item })).status).toBe(404);
     }
+  });
+});
+
+describe('the stream of a showroom', () => {
+  const reprice = ({ id, ctPr }: typeof first, by: number) =>
+    seller.ok('updateListingPrices', {
+      prices: [{ diamond: id, seenPricePerCarat: ctPr, pricePerCarat: ctPr + by, isConfirmed: true }],
+    });
+
+  test('says that the page has changed, and nothing else', async () => {
+    const { id, code } = await opened([first.id]);
+    const stream = await follow(client, {}, code);
+    const changes = () => stream.events().map(({ event }) => event);
+    await reprice(first, 10);
+    expect(changes()).toEqual([{ type: 'RELOAD', time: expect.any(String) }]);
+    await buyer.ok('changeShowroomLink', { id, change: 'REVOKE' });
+    expect(changes()).toHaveLength(2);
+    stream.close();
+  });
+
+  test('keeps silent about other stones, the business of its owner and what the client does', async () => {
+    const { code, stones } = await opened([first.id]);
+    const stream = await follow(client, {}, code);
+    await reprice(second, 10);
+    const { id: diamond, vStnId, back, amt, ctPr } = third;
+    const seen = { trackDiscount: back, trackAmount: amt, trackPricePerCarat: ctPr };
+    await buyer.ok('createTracks', { trackType: 1, diamonds: [{ diamond, vStnId, ...seen }] });
+    await client.ok('reactInShowroom', { code, kind: 'LIKED', item: stones[0]?.item ?? '' });
+    expect(stream.events()).toEqual([]);
+    stream.close();
+  });
+
+  test('is open at most 20 times for a link', async () => {
+    const { code } = await opened([first.id]);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => follow(client, {}, code)));
+    expect((await client.send('followSharedShowroom', { code })).status).toBe(429);
+    for (const stream of streams) stream.close();
+    (await follow(client, {}, code)).close();
   });
 });
 

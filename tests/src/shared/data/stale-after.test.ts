@@ -183,6 +183,7 @@ function requests(known: Known) {
     searchCities: [{ search: 'mum', limit: 10 }],
     getServerTime: [{ random: '1' }],
     streamEvents: [{}],
+    followSharedShowroom: [{ code: showroom.code }],
   } as const satisfies Record<Exclude<ReadOperation, FileRead>, readonly object[]>;
 }
 

@@ -1,0 +1,108 @@
+import type { ShowroomUpsertRequest } from '#generated/model/showroomUpsertRequest.ts';
+import { href } from '#src/domain/paths/href.ts';
+import { ROOM } from '#src/domain/showrooms/address.ts';
+import { formatsFor } from '#src/shared/i18n/format.ts';
+import { freeStones } from '../free-stones.ts';
+import { expect, test } from '../portal.ts';
+import { journeyLanguages } from '../screen-states.ts';
+import { act } from '../stone-list.ts';
+
+/** How soon the other sides see a change, in milliseconds. */
+const SOON = 1000;
+const QUOTE = 4;
+
+/** A showroom with a markup of ten percent, in dollars. */
+const ROOM_OF_TEN: ShowroomUpsertRequest = {
+  title: 'Engagement ring',
+  client: 'Noa Levi',
+  isPriceShown: true,
+  pricing: {
+    markups: [{ fromCarat: 0, kind: 'PERCENT', value: 10 }],
+    currency: 'USD',
+    rate: 1,
+    rateDate: '2026-01-15',
+  },
+};
+
+for (const language of journeyLanguages) {
+  test.describe(`seller, buyer and client (${language})`, () => {
+    // The page of a sold stone is refetched, and not found.
+    test.use({ language, pageSize: 50, expectedErrors: /404/ });
+
+    test(`a price moves from the seller to the client within a second, and the sale comes back to the seller (${language})`, async ({
+      page,
+      t,
+      step,
+      world,
+      openAs,
+    }) => {
+      const { money, number } = formatsFor(language);
+      const asked = (ctPr: number) => `USD ${number(Math.round(ctPr * 110) / 100, 2)}`;
+      const { list } = await world.callAs('seller', 'paginateInventory', { page: 1, limit: 250 });
+      const own = new Set(list.map(({ diamond }) => diamond.id));
+      const stone = (await freeStones(world, 1000)).find(({ id }) => own.has(id));
+      if (stone === undefined) throw new Error('No stone of the seller is free.');
+      const room = await world.callAs('primary', 'upsertShowroom', {
+        ...ROOM_OF_TEN,
+        diamonds: [stone.id],
+      });
+      const [client, seller] = [await openAs(null), await openAs('seller')];
+      const price = stone.ctPr - 10;
+      await step('three sides open their screens', async () => {
+        await seller.goto(href('notifications'));
+        await page.goto(`${href('diamondList')}?no=${stone.stoneId}`);
+        await client.setViewportSize({ width: 390, height: 844 });
+        await client.goto(`${href('clientShowroom')}?${ROOM}=${room.code}&lang=${language}`);
+        await expect(client.getByRole('heading', { level: 1, name: ROOM_OF_TEN.title })).toBeVisible();
+        await expect(client.getByText(asked(stone.ctPr)).first()).toBeVisible();
+        for (const side of [page, seller])
+          await expect(side.getByText(t('portal:live.live'), { exact: true })).toBeVisible();
+      });
+      await step('the seller lowers the price, and list and showroom follow within a second', async () => {
+        const started = Date.now();
+        await world.callAs('seller', 'updateListingPrices', {
+          prices: [
+            { diamond: stone.id, seenPricePerCarat: stone.ctPr, pricePerCarat: price, isConfirmed: true },
+          ],
+        });
+        await expect(
+          page.getByRole('img', { name: new RegExp(money(price, 2).replace('$', '\\$')) }),
+        ).toBeVisible({ timeout: SOON });
+        await expect(client.getByText(asked(price)).first()).toBeVisible({
+          timeout: Math.max(1, SOON - (Date.now() - started)),
+        });
+      });
+      await step('the client likes the stone, and the buyer sees it in the open portal', async () => {
+        await page.goto(href('notifications'));
+        await expect(page.getByText(t('portal:live.live'), { exact: true })).toBeVisible();
+        await client.getByText(t('showroom:opinion.LIKED')).click();
+        const news = { client: ROOM_OF_TEN.client, stoneId: stone.stoneId, name: ROOM_OF_TEN.title };
+        await expect(
+          page.getByRole('main').getByText(t('notifications:text.SHOWROOM_LIKED', news)).first(),
+        ).toBeVisible({ timeout: SOON });
+      });
+      await step('the buyer offers, the house approves, and the seller is notified', async () => {
+        await page.goto(href('diamondDetail', { id: stone.id }));
+        await act(page, t, t('lists:action.applyQuote'));
+        const dialog = page.getByRole('dialog');
+        await dialog
+          .getByRole('textbox', { name: new RegExp(`^${t('deals:offer.ctPr')}`) })
+          .fill(String(Math.round(price * 97) / 100));
+        await dialog.getByRole('button', { name: t('deals:quote.send', { count: 1 }) }).click();
+        await expect(dialog).toContainText(/Q-260115-\d{4}/);
+        const request = { trackType: QUOTE, page: 1, limit: 10 } as const;
+        const quotes = await world.callAs('primary', 'paginateTracks', request);
+        const quote = quotes.list.find(({ diamond }) => diamond.id === stone.id);
+        if (quote?.trackType !== QUOTE) throw new Error('The offer is not in the list.');
+        await world.callAs('sales-1', 'updateTrackStatus', {
+          trackType: QUOTE,
+          list: [{ id: quote.id, newPricePerCarat: quote.newPricePerCarat }],
+          status: 'APPROVED',
+        });
+        await expect(seller.getByRole('main').getByText(new RegExp(stone.vStnId))).toBeVisible({
+          timeout: SOON,
+        });
+      });
+    });
+  });
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the cost of a search compared with SQLite and plain arrays, also after an upload; a whole matrix of the market; the circle of a seller's stock; how long calls keep others waiting; the cost of the validator
  * per call and at the first call of an operation; the mock backend over HTTP compared with stock Prism; many connections; live events; calls per second of a core; the first
- * reply after a start compared with stock Prism; worlds; persisted worlds; memory. Exit code 1 when a goal is missed.
+ * reply after a start compared with stock Prism; worlds; persisted worlds; webhooks whose receiver fails; memory. Exit code 1 when a goal is missed.
  */
 import { benchChanged } from './changed.ts';
 import { benchCircle } from './circle.ts';
@@ -17,6 +17,7 @@ import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
 import { benchTurns } from './turns.ts';
 import { benchValidation } from './validation.ts';
+import { benchWebhooks } from './webhooks.ts';
 import { benchWorlds } from './worlds.ts';
 
 process.stdout.write(
@@ -39,6 +40,7 @@ for (const bench of [
   benchStart,
   benchWorlds,
   benchKeeping,
+  benchWebhooks,
   benchMemory,
 ]) {
   reached.push((await bench()) ?? true);

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createPost } from '#mocks/http/webhook-post.ts';
+import { acceptAll } from '#mocks/pipeline/context.ts';
+import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
+import { withWebhooks } from '#mocks/pipeline/webhook-sender.ts';
+import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { createSeed } from '#mocks/seed/seed.ts';
+import { createBase } from '#mocks/world/base.ts';
+import { DEFAULT_WORLD } from '#mocks/world/world.ts';
+import { createWorlds } from '#mocks/world/worlds.ts';
+import { createRandom } from '../../conformance/random.ts';
+import { listen } from '../../test/listen.ts';
+import { type Call, signIn } from './calls.ts';
+import { inProcess } from './in-process.ts';
+import { printGoal } from './timing.ts';
+
+const DELIVERIES = 1000;
+/** Categories of stones that only those who may view their area see: EXCLUSIVE and LUCKY. */
+const OF_AREAS: readonly number[] = [11, 14];
+const HOUR = 3_600_000;
+/** Moves of the clock by an hour after which every delivery has been attempted seven times. */
+const MOVES = 24;
+
+/** Makes prices change for a subscription whose receiver fails half of its requests, and counts what never arrives. */
+export async function benchWebhooks(): Promise<boolean> {
+  const base = createBase(createSeed({ stones: DELIVERIES * 2 }));
+  const mockBackend = withWebhooks(createMockBackend(createWorlds(base), acceptAll), createPost(false));
+  const arrived = new Set<string>();
+  const random = createRandom(1, 'webhooks');
+  let requests = 0;
+  const receiver = createServer((request, reply) => {
+    requests += 1;
+    const isFailing = random.below(2) === 0;
+    if (!isFailing) arrived.add(String(request.headers['webhook-id']));
+    request.resume();
+    reply.writeHead(isFailing ? 503 : 204).end();
+  });
+  const url = await listen(receiver);
+  const world = mockBackend.worlds.open(DEFAULT_WORLD);
+  world.clock.freeze();
+  const send = inProcess(mockBackend);
+  const token = await signIn(send);
+  const body = { url, types: ['stone.changed'] };
+  const subscribe: Call = { name: 'webhook/create', path: '/web/v1/webhook/create', body };
+  await send(subscribe, token);
+  const stones = world.tables.stones
+    .all()
+    .map(wholeStone)
+    .filter(({ wSts, category }) => wSts === 'A' && !category.some((each) => OF_AREAS.includes(each)));
+  for (const stone of stones.slice(0, DELIVERIES))
+    world.tables.stones.put({ ...stone, ctPr: stone.ctPr + 1 });
+  const made = world.tables.webhookDeliveries.own().length;
+  const days = async () => {
+    for (let move = 0; move < MOVES; move += 1) {
+      await mockBackend.deliver(DEFAULT_WORLD);
+      world.clock.advance(HOUR);
+    }
+  };
+  await days();
+  // Of a thousand, some fail seven times: their owner sends them again.
+  const dead = made - arrived.size;
+  const failed = { webhook: 'wh-1', failedSince: '2000-01-01T00:00:00.000Z' };
+  const replay: Call = { name: 'webhook/replay', path: '/web/v1/webhook/delivery/replay', body: failed };
+  await send(replay, await signIn(send));
+  await days();
+  receiver.close();
+  await once(receiver, 'close');
+  const lost = made - arrived.size;
+  return printGoal(
+    `Webhooks lost, half of the attempts fail: 0 of ${DELIVERIES}`,
+    `${lost} of ${made} in ${requests} attempts, ${dead} of them after one replay`,
+    made === DELIVERIES && lost === 0,
+  );
+}

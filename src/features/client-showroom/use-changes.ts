@@ -27,7 +27,7 @@ export function useShowroomChanges(code: string, isOpen: boolean, onChange: () =
       if (!(end.signal.aborted || (isProblem(refusal) && refusal.status > 0)))
         timer = setTimeout(connect, PAUSE);
     };
-    connect();
+    void connect();
     return () => {
       end.abort();
       clearTimeout(timer);

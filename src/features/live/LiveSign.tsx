@@ -17,9 +17,9 @@ export function LiveSign() {
   useAnnounced(shown === 'reconnecting' ? t('live.reconnecting') : null);
   if (state === 'off' || shown === 'off') return null;
   return (
-    <span className={styles.sign} data-state={shown}>
+    <span className={styles.sign} data-state={shown} title={t(`live.${shown}`)}>
       <Icon name={shown === 'live' ? 'live' : 'again'} />
-      {t(`live.${shown}`)}
+      <span>{t(`live.${shown}`)}</span>
     </span>
   );
 }

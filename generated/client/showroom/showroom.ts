@@ -937,9 +937,9 @@ export const getFollowSharedShowroomUrl = () => {
 
 /**
  * Says when the page of a showroom changes, as it happens: a stream of events (`text/event-stream`) as that of `streamEvents`.
- * Each event is RELOAD, after which the client reads the page again; it says nothing else. It is sent when the price or the
+ * Each event is RELOAD, after which the client refetches the page; it says nothing else. It is sent when the price or the
  * availability of a stone changes, and when the owner changes the showroom or its link. The stream begins with what happens
- * next: a client that connects again reads the page first. A showroom has at most 20 streams at the same time
+ * next: a client that connects again fetches the page first. A showroom has at most 20 streams at the same time
  * (E_TOO_MANY_REQUESTS). No session required.
  * @summary Follow a showroom by its link
  */

@@ -105,6 +105,7 @@ export const screenStates = {
   'settings/stale': 'every language',
   'shell/language-missing': 'offline',
   'shell/sign-out': 'every language',
+  'showroom/liked': 'first language',
   'sign-in/expired': 'first language',
   'sign-in/incomplete': 'first language',
   'sign-in/language-missing': 'offline',

@@ -17,6 +17,9 @@ const records: Partial<Record<RouteName, { readonly id: string; readonly title: 
   member: { id: 'acc-kir', title: /^(\(\d+\) )?Kirstone Exports · / },
 };
 
+/** Whether the page of a route names no portal: a member shows it to a client. */
+const isForClients = (name: RouteName) => routes[name].layout === 'client';
+
 /** The address of a route; for a route that shows a record, with one. */
 const addressOf = (name: RouteName) =>
   paths[name][0].replace(/\/:\w+\?/, '').replace(':id', records[name]?.id ?? '');
@@ -79,12 +82,15 @@ for (const language of journeyLanguages) {
           await test.step(name, async () => {
             await (isLoaded ? page.goto(addressOf(name)) : follow(page, addressOf(name)));
             await expect(page).toHaveTitle(
-              records[name]?.title ?? tabTitle(`${t(`shell:title.${name}`)} · ${t('product')}`),
+              isForClients(name)
+                ? t('showroom:missing.title')
+                : (records[name]?.title ?? tabTitle(`${t(`shell:title.${name}`)} · ${t('product')}`)),
             );
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
             await expect(page).toHaveURL(new RegExp(`${addressOf(name)}$`));
             // The entry layout has no menu: a card of it is a way that somebody follows to its end.
-            await expect(menuOf(page, t)).toBeVisible({ visible: routes[name].layout !== 'entry' });
+            const hasMenu = routes[name].layout !== 'entry' && !isForClients(name);
+            await expect(menuOf(page, t)).toBeVisible({ visible: hasMenu });
             await expectSoundStructure(page);
             await scan(`route/${name}`);
           });
@@ -109,12 +115,14 @@ for (const language of journeyLanguages) {
                 await page.goto(address);
                 await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
                 expect(new URL(page.url()).pathname).toBe(address);
-                await expect(page).toHaveTitle(`${t(`shell:title.${name}`)} · ${t('product')}`);
+                const ofPortal = `${t(`shell:title.${name}`)} · ${t('product')}`;
+                await expect(page).toHaveTitle(isForClients(name) ? t('showroom:missing.title') : ofPortal);
                 await expect(page.getByRole('banner')).toHaveCount(Number(!isForDevice(address)));
               }
               const toSignIn = page.getByRole('banner').getByRole('link', { name: t('shell:title.signIn') });
               await expect(toSignIn).toHaveCount(Number(routes[name].layout === 'public'));
-              await expect(page.getByRole('contentinfo')).toContainText(t('shell:title.sitemap'));
+              const sitemap = page.getByRole('contentinfo').getByText(t('shell:title.sitemap'));
+              await expect(sitemap).toHaveCount(Number(!isForClients(name)));
               await expectSoundStructure(page);
               await scan(`visit/${name}`);
             });

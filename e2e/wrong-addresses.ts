@@ -34,6 +34,7 @@ export const wrongAddresses: Readonly<Partial<Record<RouteName, Row>>> = {
   diamFtc: stonePage,
   xrays: stonePage,
   viewImage: stonePage,
+  clientShowroom: { wrong: ['', '?room=no-such-room'], told: (t) => t('showroom:missing.title') },
   faq: { wrong: ['?category=Nowhere', '?search=emeralds+of+the+moon'], told: (t) => t('faq:empty') },
   csr: { wrong: ['?category=Nowhere', '?page=999'], told: (t) => t('csr:empty') },
   testimonials: { wrong: ['?page=999'], told: (t) => t('testimonials:empty') },

@@ -16,6 +16,15 @@ test('an admin changes a charge of the house, which buyers pay from then on', as
     await expect(page.getByRole('table').first()).toBeVisible();
     await scan('route/houseSettings');
   });
+  await step('looks at the price lists and at the webhooks of the house', async () => {
+    for (const name of ['priceLists', 'webhooks'] as const) {
+      await page.goto(href(name));
+      await expect(page.getByRole('heading', { level: 1, name: t(`shell:title.${name}`) })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await scan(`route/${name}`);
+    }
+    await page.goto(href('houseSettings'));
+  });
   await step('changes the charge', async () => {
     await page
       .getByRole('button', { name: t('desk:settings.changeOf', { name }) })

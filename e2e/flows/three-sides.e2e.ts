@@ -1,7 +1,9 @@
 import type { ShowroomUpsertRequest } from '#generated/model/showroomUpsertRequest.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { ROOM } from '#src/domain/showrooms/address.ts';
+import { SHOWROOM } from '#src/features/showrooms/showroom-address.ts';
 import { formatsFor } from '#src/shared/i18n/format.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { freeStones } from '../free-stones.ts';
 import { expect, test } from '../portal.ts';
 import { journeyLanguages } from '../screen-states.ts';
@@ -33,6 +35,7 @@ for (const language of journeyLanguages) {
       page,
       t,
       step,
+      scan,
       world,
       openAs,
     }) => {
@@ -72,13 +75,13 @@ for (const language of journeyLanguages) {
         });
       });
       await step('the client likes the stone, and the buyer sees it in the open portal', async () => {
-        await page.goto(href('notifications'));
+        await page.goto(`${href('showrooms')}?${SHOWROOM}=${room.id}`);
         await expect(page.getByText(t('portal:live.live'), { exact: true })).toBeVisible();
         await client.getByText(t('showroom:opinion.LIKED')).click();
-        const news = { client: ROOM_OF_TEN.client, stoneId: stone.stoneId, name: ROOM_OF_TEN.title };
-        await expect(
-          page.getByRole('main').getByText(t('notifications:text.SHOWROOM_LIKED', news)).first(),
-        ).toBeVisible({ timeout: SOON });
+        const activities = page.getByRole('region', { name: t('showrooms:activities') });
+        await expect(activities.getByText(t('showrooms:activity.LIKED'))).toBeVisible({ timeout: SOON });
+        await expectAccessible(client);
+        await scan('showroom/liked');
       });
       await step('the buyer offers, the house approves, and the seller is notified', async () => {
         await page.goto(href('diamondDetail', { id: stone.id }));

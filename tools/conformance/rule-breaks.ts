@@ -6,6 +6,7 @@ import type { Break } from './rule-cases/cases.ts';
 import { contentBreaks } from './rule-cases/content.ts';
 import { peopleBreaks } from './rule-cases/people.ts';
 import { sellingBreaks } from './rule-cases/selling.ts';
+import { showroomBreaks } from './rule-cases/showroom.ts';
 import { tradeBreaks } from './rule-cases/trade.ts';
 import { visitBreaks } from './rule-cases/visits.ts';
 import { examine, type Run } from './session.ts';
@@ -17,6 +18,7 @@ const breaks: readonly Break[] = [
   ...peopleBreaks,
   ...visitBreaks,
   ...sellingBreaks,
+  ...showroomBreaks,
   ...contentBreaks,
 ];
 

@@ -37,6 +37,8 @@ export interface Player {
   readonly file: (operation: string, body?: unknown) => Promise<Uint8Array>;
   /** Follows the live events of the user, from now on or after the event with an id. Every event must be valid. */
   readonly follow: (lastId?: string) => Promise<Followed>;
+  /** Follows the showroom behind a link, from now on. Every event must be valid. */
+  readonly followShowroom: (code: unknown) => Promise<Followed>;
 }
 
 /** A stream that a scenario follows, until it is played. */
@@ -162,6 +164,17 @@ export function createStage(run: Run, world: string): Stage & { readonly end: ()
       if (fault !== null) throw new Violation(`${operation.id}: ${fault}`, call);
       return { ...outcome.reply, call };
     };
+    const opened = async (id: string, body: unknown, headers: Readonly<Record<string, string>> = {}) => {
+      const operation = run.operation(id);
+      if (!(await isBuilt(run, operation)))
+        throw new Skipped('It calls an operation that the server has not built.');
+      const call = session.callOf(operation, body, {
+        query: {},
+        headers: { ...special.headers, ...headers },
+      });
+      last = call;
+      return followed(call, operation);
+    };
     const done = async (id: string, body: unknown) => {
       const reply = await sent(id, body);
       if (reply.status === TOO_MANY && !run.target.isMockBackend)
@@ -185,15 +198,9 @@ export function createStage(run: Run, world: string): Stage & { readonly end: ()
         return playerOf(session, { ...special, headers });
       },
       file: async (id, body = {}) => (await done(id, body)).bytes,
-      follow: async (lastId) => {
-        const operation = run.operation('streamEvents');
-        if (!(await isBuilt(run, operation)))
-          throw new Skipped('It calls an operation that the server has not built.');
-        const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
-        const call = session.callOf(operation, undefined, { query: {}, headers });
-        last = call;
-        return followed(call, operation);
-      },
+      follow: (lastId) =>
+        opened('streamEvents', undefined, lastId === undefined ? {} : { 'last-event-id': lastId }),
+      followShowroom: (code) => opened('followSharedShowroom', { code }),
     };
   };
   const onMockBackend = () => {

@@ -154,11 +154,11 @@ export async function openTarget({ url, accounts, timeoutMs, receiver }: TargetO
     if (outcome.reply === null) await checkAlive(outcome.why, call);
     return outcome;
   };
-  const open: Target['open'] = async ({ method, path, headers }) => {
+  const open: Target['open'] = async ({ method, path, headers, body }) => {
     calls += 1;
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeoutMs);
-    const reply = await fetch(`${url}${path}`, { method, headers, signal: limit.signal });
+    const reply = await fetch(`${url}${path}`, { method, headers, body, signal: limit.signal });
     clearTimeout(timer);
     if (reply.status === 200 && reply.body !== null && mediaTypeOf(reply) === EVENT_STREAM)
       return readEventStream(reply.body);

@@ -165,8 +165,9 @@ export const showroom = {
     const kept = row.stones.filter(({ diamond }) => !remove.includes(diamond));
     const has = new Set(kept.map(({ diamond }) => diamond));
     const added = add.filter((diamond) => !has.has(diamond));
+    const changed = withStones(row, [...kept, ...added.map((diamond) => newStone(diamond))], 'add');
     for (const diamond of added) existing(presentStone(call, diamond));
-    return saved(call, withStones(row, [...kept, ...added.map((diamond) => newStone(diamond))], 'add'));
+    return saved(call, changed);
   },
 
   offerShowroomAlternatives: (call, { id, diamond }) => {

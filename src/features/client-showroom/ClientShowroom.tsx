@@ -20,7 +20,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
-import { useTabTitle } from '#src/shared/ui/TabTitle.tsx';
+import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import styles from './ClientShowroom.module.css';
 import { ClientStone } from './ClientStone.tsx';
 import { CompareBar } from './CompareBar.tsx';
@@ -63,9 +63,7 @@ function Heading({
         {logo !== null && <img src={logo} alt="" width={40} height={40} />}
         <bdi>{company.name}</bdi>
       </p>
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
+      <PageHeading tabTitle={`${title} · ${company.name}`}>{title}</PageHeading>
     </header>
   );
 }
@@ -83,7 +81,6 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
     send({ code, kind: 'OPENED' });
   }, [code, send]);
   const { company, title, client, terms, currency, rate, rateDate, stones } = room;
-  useTabTitle(`${title} · ${company.name}`);
   useAccent(company.color);
   const withName = new Map(stones.map((stone) => [stone.item, stone]));
   const toggle = (item: string) =>
@@ -143,15 +140,17 @@ function companyIn({ data }: Problem): ShowroomCompany | null {
   return isCompany(company) ? company : null;
 }
 
-function Ended({ problem }: { problem: Problem }) {
+/** The page of a link that has ended, with the company that showed the stones; of one that never was, without. */
+function Ended({ company }: { company: ShowroomCompany | null }) {
   const { t } = useTranslation('showroom');
-  const company = companyIn(problem);
-  useTabTitle(company === null ? t('missing.title') : `${t('ended.title')} · ${company.name}`);
   useAccent(company?.color);
+  const title = t(company === null ? 'missing.title' : 'ended.title');
   return (
     <div className={common.stack}>
-      <h1 className={styles.company}>{company === null ? t('missing.title') : <bdi>{company.name}</bdi>}</h1>
-      <EmptyState title={t(company === null ? 'missing.title' : 'ended.title')}>
+      <PageHeading tabTitle={company === null ? title : `${title} · ${company.name}`}>
+        {company?.name ?? title}
+      </PageHeading>
+      <EmptyState title={title}>
         {company === null ? t('missing.about') : t('ended.about', { contact: company.contact })}
       </EmptyState>
     </div>
@@ -161,10 +160,8 @@ function Ended({ problem }: { problem: Problem }) {
 const hasEnded = ({ code }: Problem) =>
   code === 'E_EXPIRED' || code === 'E_NOT_FOUND' || code === 'E_VALIDATION';
 
-/** The stones that a member shows a client, by the code in the address. */
-export default function ClientShowroom() {
+function LinkedShowroom({ code }: { code: string }) {
   const { t } = useTranslation('showroom');
-  const code = new URLSearchParams(useSearch()).get(ROOM)?.trim() || '-';
   const reading = useViewSharedShowroom(
     { code },
     {
@@ -182,11 +179,17 @@ export default function ClientShowroom() {
       of={reading}
       shape="record"
       title={t('failed')}
-      instead={(problem) => (hasEnded(problem) ? <Ended problem={problem} /> : null)}
+      instead={(problem) => (hasEnded(problem) ? <Ended company={companyIn(problem)} /> : null)}
     >
       {(room) => <Room room={room} code={code} />}
     </Loaded>
   );
+}
+
+/** The stones that a member shows a client, by the code in the address. */
+export default function ClientShowroom() {
+  const code = new URLSearchParams(useSearch()).get(ROOM)?.trim() ?? '';
+  return code === '' ? <Ended company={null} /> : <LinkedShowroom code={code} />;
 }
 
 /** Figures and codes in their own order, also within text from right to left. */

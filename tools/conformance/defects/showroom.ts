@@ -81,4 +81,14 @@ export const showroomDefects: readonly Defect[] = [
   ...noticedBy('the client of a showroom reserves and orders nothing', {
     writeInShowroom: [story('a client who takes a stone off sale', /takes a stone off sale/, takesOffSale())],
   }),
+  ...noticedBy('a showroom has twenty streams, which say only that its page has changed', {
+    followSharedShowroom: [
+      ignoresRefusal('as many streams of a showroom as a client likes', /one stream too many/, 429),
+    ],
+  }),
+  ...noticedBy('the link of a showroom takes twenty messages an hour', {
+    writeInShowroom: [
+      ignoresRefusal('as many messages in a showroom as a client likes', /one message too many/, 429),
+    ],
+  }),
 ];

@@ -6,6 +6,10 @@ import { type Break, broken, changed, twice, unknown } from './cases.ts';
 /** More columns than a stock file may have. */
 const COLUMNS = 1000;
 const HEADERS = Array.from({ length: COLUMNS }, (_, place) => `Column ${place}`).join(',');
+/** Rows that a price list has at most (contract, uploadPriceList). */
+const MOST_PRICES = 20_000;
+const PRICES = 'shape,caratFrom,caratTo,colour,clarity,pricePerCarat\n';
+const PRICE = 'ROUND,1.00,1.49,G,VS1,10100\n';
 const text = new TextEncoder();
 
 function archive(name: string, contents: Readonly<Record<string, string>>): File {
@@ -41,6 +45,11 @@ export const sellingBreaks: readonly Break[] = [
   ...unknown('updateListingLocations', 'one', ['city']),
   twice('updateListingDetails', 'two', 'details'),
   broken('updateListingDetails', 'two', 'details.*.field usable', { 'details.0.field': 'ctPr' }),
+  broken('uploadPriceList', 'one', 'file maxItems', {
+    file: fileOf('long.csv', PRICES + PRICE.repeat(MOST_PRICES + 1), 'text/csv'),
+  }),
+  broken('schedulePriceList', 'later', 'effectiveAt future', { effectiveAt: '2026-01-01T00:00:00.000Z' }),
+  broken('schedulePriceList', 'later', 'effectiveAt maximum', { effectiveAt: '2028-01-01T00:00:00.000Z' }),
   broken('startUpload', 'csv', 'file maxItems', {
     file: fileOf('wide.csv', `${HEADERS}\n1,2\n`, 'text/csv'),
   }),

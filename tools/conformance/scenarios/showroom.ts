@@ -1,9 +1,15 @@
-import { expect, type Player, type Scenario, type Stage } from '../scenario.ts';
+import { expect, type Player, ruled, type Scenario, type Stage, TOO_MANY } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { HOUR_MS, newStones, PAGE } from './shared.ts';
+import { HOUR_MS, newStones, PAGE, stonesOf } from './shared.ts';
 
 const GONE = 410;
 const UNKNOWN = 404;
+
+/** Limits of a showroom and its link, the calls in an hour. */
+const MOST_STONES = 100;
+const MOST_STREAMS = 20;
+const MOST_MESSAGES = 20;
+const MOST_REACTIONS = 600;
 
 /** What a client pays for a stone, in whole cents, by the arithmetic of the contract (ShowroomMarkup). */
 function clientPays(stone: Members, markups: readonly Members[], rate: number): readonly [number, number] {
@@ -63,6 +69,10 @@ async function freshStones(buyer: Player): Promise<readonly Members[]> {
 /** Members of a stone whose value a client may learn in no place. */
 const SECRETS = ['id', 'stoneId', 'vStnId', 'vnd', 'vndNm', 'pktNo', 'vndCmt'];
 const COSTS = ['rap', 'rapAvg', 'ctPr', 'amt', 'back', 'fnCtPr', 'fnAmt', 'fnDis'];
+/** Whether a text has a number of its own, and not only as a part of an id. */
+const saysNumber = (text: string, number: number) =>
+  text.split(/[^\w.]+/).some((word) => word === String(number));
+
 /** Least price that texts are searched for: a smaller number may be a measurement. */
 const LEAST_PRICE = 100;
 /** Measured values, which may equal a price by chance. */
@@ -123,7 +133,7 @@ export const showroomScenarios: readonly Scenario[] = [
           const found = prices.find(([member, value]) =>
             typeof value === 'number'
               ? !MEASURED.has(member) && value === cost
-              : cost >= LEAST_PRICE && typeof value === 'string' && value.includes(String(cost)),
+              : cost >= LEAST_PRICE && typeof value === 'string' && saysNumber(value, cost),
           );
           expect(found === undefined, `The page of a showroom says the ${name} of a stone in ${found?.[0]}.`);
         }
@@ -137,7 +147,10 @@ export const showroomScenarios: readonly Scenario[] = [
       about: 'identity',
       rule: 'Ends the link of a showroom of the caller at once, or gives it another code.',
     },
-    operations: ['changeShowroomLink', 'viewSharedShowroom', 'reactInShowroom', 'writeInShowroom'],
+    operations: [
+      ...['changeShowroomLink', 'viewSharedShowroom', 'followSharedShowroom', 'reactInShowroom'],
+      ...['writeInShowroom', 'downloadShowroomProposal'],
+    ],
     play: async (stage) => {
       const { buyer, room, client, shown, close } = await showroomOf(stage);
       const { id, code } = room;
@@ -150,6 +163,9 @@ export const showroomScenarios: readonly Scenario[] = [
       const words = 'A client writes in a revoked showroom.';
       await client.refused('reactInShowroom', GONE, { code, kind: 'OPENED' }, words);
       await client.refused('writeInShowroom', GONE, reserve, words);
+      await client.refused('followSharedShowroom', GONE, { code }, 'A revoked showroom is followed.');
+      const proposal = 'A revoked showroom has a proposal.';
+      await client.refused('downloadShowroomProposal', GONE, { code }, proposal);
       const renewed = membersOf(await buyer.ok('changeShowroomLink', { id, change: 'RENEW' }));
       expect(renewed.code !== code, 'A renewed showroom keeps its code.');
       await client.refused('viewSharedShowroom', UNKNOWN, { code }, 'A former link of a showroom works.');
@@ -188,6 +204,81 @@ export const showroomScenarios: readonly Scenario[] = [
       expect(wSts === 'A' && isHeld !== true, 'A message of a client takes a stone off sale.');
       expect((await memos()) === before, 'A message of a client makes a memo.');
       await close();
+    },
+  },
+  {
+    name: 'a showroom has twenty streams, which say only that its page has changed',
+    guarantee: {
+      about: 'work',
+      rule: 'A showroom has at most 20 streams at the same time (E_TOO_MANY_REQUESTS).',
+    },
+    operations: ['followSharedShowroom', 'upsertShowroom'],
+    play: async (stage) => {
+      const { buyer, room, client, close } = await showroomOf(stage);
+      const { id, code } = room;
+      const streams = await Promise.all(
+        Array.from({ length: MOST_STREAMS }, () => client.followShowroom(code)),
+      );
+      const words = 'A showroom has one stream too many.';
+      await client.refused('followSharedShowroom', TOO_MANY, { code }, words);
+      await buyer.ok('upsertShowroom', { ...ROOM, id, title: 'Wedding ring' });
+      const event = await streams[0]?.next(() => true);
+      expect(event?.type === 'RELOAD', `The stream of a showroom sends ${JSON.stringify(event)}.`);
+      for (const stream of streams) stream.close();
+      await close();
+    },
+  },
+  {
+    name: 'the link of a showroom takes twenty messages an hour',
+    guarantee: {
+      about: 'work',
+      rule: 'At most 20 messages an hour for a link (E_TOO_MANY_REQUESTS).',
+    },
+    operations: ['writeInShowroom', 'reactInShowroom'],
+    play: async (stage) => {
+      const { room, client, close } = await showroomOf(stage);
+      const { code } = room;
+      const question = { code, kind: 'QUESTION', text: 'Is it eye clean?' };
+      for (let count = 0; count < MOST_MESSAGES; count += 1) await client.ok('writeInShowroom', question);
+      const words = 'A client sends one message too many.';
+      await client.refused('writeInShowroom', TOO_MANY, question, words);
+      const opened = { code, kind: 'OPENED' };
+      for (let count = 0; count < MOST_REACTIONS; count += 1) await client.ok('reactInShowroom', opened);
+      await client.refused('reactInShowroom', TOO_MANY, opened, 'A client reacts once too often.');
+      await close();
+    },
+  },
+  {
+    name: 'a showroom has at most a hundred stones, and a key of it is used once',
+    operations: [
+      ...['upsertShowroom', 'offerShowroomAlternatives', 'changeShowroomStones', 'changeShowroomLink'],
+      ...['writeInShowroom'],
+    ],
+    play: async ({ as, visitor }) => {
+      const buyer = await as('primary', 0);
+      const found = await stonesOf(buyer, { wSts: ['A'] }, { page: 1, limit: MOST_STONES });
+      const diamonds = found.map(({ id }) => id);
+      expect(diamonds.length === MOST_STONES, 'There are too few stones.');
+      const { id, code } = membersOf(await buyer.ok('upsertShowroom', { ...ROOM, diamonds }));
+      const [diamond, other] = diamonds;
+      const offer = 'A showroom has more than a hundred stones.';
+      await ruled(buyer, 'offerShowroomAlternatives', { id, diamond }, 'limit', offer);
+      await buyer.ok('changeShowroomStones', { id, remove: diamonds.slice(2) });
+      const keys = [
+        ['offerShowroomAlternatives', { id, diamond }, { id, diamond: other }],
+        ['changeShowroomStones', { id, remove: [diamond] }, { id, remove: [other] }],
+        ['changeShowroomLink', { id, change: 'REVOKE' }, { id, change: 'RENEW' }],
+      ] as const;
+      const client = visitor('a-client').keyed('message');
+      await client.ok('writeInShowroom', { code, kind: 'QUESTION', text: 'One' });
+      const words = 'A key is used for two requests.';
+      await client.refused('writeInShowroom', 409, { code, kind: 'QUESTION', text: 'Two' }, words);
+      for (const [operation, first, second] of keys) {
+        const keyed = buyer.keyed(operation);
+        await keyed.ok(operation, first);
+        await keyed.refused(operation, 409, second, words);
+      }
+      await buyer.ok('deleteShowrooms', { id: [id] });
     },
   },
 ];

@@ -9,6 +9,7 @@ import { showLanguage } from '../../../support/component/words.ts';
 const parameters = {
   appointmentNo: 'A-1',
   blockCode: 'B-1',
+  client: 'Noa',
   companyName: 'Mehtara',
   count: 3,
   date: '2026-01-20',

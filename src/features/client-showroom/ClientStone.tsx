@@ -112,7 +112,7 @@ function Opinion({ stone, name, code }: { stone: SharedShowroomStone; name: stri
     <Button
       variant={shown === opinion ? 'filled' : 'default'}
       aria-pressed={shown === opinion}
-      aria-label={t(`opinionOf.${opinion}`, { stone: name })}
+      aria-label={dotted([t(`opinion.${opinion}`), name])}
       aria-disabled={isSending}
       onClick={() => choose(opinion)}
     >

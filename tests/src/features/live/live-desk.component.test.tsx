@@ -134,12 +134,14 @@ describe('a list on screen', () => {
       change: 'PRICE',
       price: { oldCtPr: 7000, ctPr: 6900, oldBack: null, back: null },
     };
+    // Reads of the screen that the test leaves open.
+    const waitedFor = loadingCount();
     await act(async () => stream.send(1, event));
     const mark = await screen.findByRole('img', { name: /7,000\.00.*6,900\.00/ });
     expect(mark.closest('[role="listitem"], li')?.textContent).toContain(first.stoneId);
     const next = await api.next('paginateTracks');
     // Nobody waits for it.
-    expect(loadingCount()).toBe(0);
+    expect(loadingCount()).toBeLessThanOrEqual(waitedFor);
     const changed = { ...first, ctPr: 6900, amt: 6900, fnAmt: 6900 };
     await act(async () => next.ok('paginateTracks', cartOf(changed, second)));
     await waitFor(() => expect(screen.getAllByRole('img', { name: /6,900\.00/ })).toHaveLength(1));

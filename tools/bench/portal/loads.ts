@@ -90,6 +90,10 @@ async function watch(session: CDPSession) {
     running.delete(requestId);
     last = performance.now();
   };
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    // Live events have no end.
+    if (response.mimeType === 'text/event-stream') end(requestId, 0);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
   );

@@ -49,7 +49,8 @@ test('nginx.conf is what tools/generate/deploy.ts writes', () => {
 });
 
 test('nginx.conf sends live events at once, and waits longer than between two heartbeats', () => {
-  const [, stream = ''] = /location = \/web\/v1\/events \{([^}]*)\}/.exec(text('nginx.conf')) ?? [];
+  const [, paths = '', stream = ''] = /location ~ \^\(([^)]*)\)\$ \{([^}]*)\}/.exec(text('nginx.conf')) ?? [];
+  expect(paths.split('|')).toEqual(['/web/v1/events', '/web/v1/showroom/follow']);
   expect(stream).toContain('proxy_buffering off;');
   expect(Number(/proxy_read_timeout (\d+)s;/.exec(stream)?.[1])).toBeGreaterThan(constants.heartbeatSeconds);
 });

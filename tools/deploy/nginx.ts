@@ -107,6 +107,9 @@ const listenOn = (port: number, tls: NginxOptions['tls']): string =>
 /** Whether a request reaches a mock backend, as in \`mocks/http/server.ts\`. */
 const MOCK_BACKEND_PATHS = '^/(web/v1|__world|media)(/|$)';
 
+/** The calls whose reply is a stream of events. */
+const STREAMS = [operations.streamEvents.path, operations.followSharedShowroom.path];
+
 /**
  * The configuration of nginx for the portal as static files before several mock backends. Worlds are spread by a consistent
  * hash of their names; the security headers are those of the mock backend (\`mocks/http/security.ts\`).
@@ -189,12 +192,7 @@ http {
         brotli_static on;
 
         # Live events: each is sent at once. Their heartbeats are more frequent than the time limit.
-        location = ${operations.streamEvents.path} {
-            ${indented(TO_MOCK_BACKEND, 12)}
-            proxy_buffering off;
-            gzip off;
-        }
-        location = ${operations.followSharedShowroom.path} {
+        location ~ ^(${STREAMS.join('|')})$ {
             ${indented(TO_MOCK_BACKEND, 12)}
             proxy_buffering off;
             gzip off;

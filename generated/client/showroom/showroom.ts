@@ -1041,9 +1041,9 @@ export const getReactInShowroomUrl = () => {
 }
 
 /**
- * Keeps that the client opened the page or viewed, liked or declined a stone. The first opening and each stone that is newly
- * liked notify the owner. At most 600 calls an hour for a link (E_TOO_MANY_REQUESTS). No session required.
- * @summary Tell what the client does in a showroom
+ * Records that the client opened the page, or viewed, liked or declined a stone. The owner is notified when the page is opened
+ * first, and of each stone that the client likes. At most 600 calls an hour for a link (E_TOO_MANY_REQUESTS). No session required.
+ * @summary Report what the client does in a showroom
  */
 export const reactInShowroom = async (showroomReactRequest: ShowroomReactRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ShowroomReactReply> => {
 
@@ -1095,7 +1095,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type ReactInShowroomMutationVariables = {data: BodyType<ShowroomReactRequest>}
 
     /**
- * @summary Tell what the client does in a showroom
+ * @summary Report what the client does in a showroom
  */
 export const useReactInShowroom = <TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reactInShowroom>>, TError,ReactInShowroomMutationVariables, TContext>, request?: SecondParameter<typeof quietRequest>}

@@ -50,7 +50,7 @@ function contractToKeep(): string {
 /** Styles that visitors load, too: of their pages, and of the kit components in long forms (shared/ui/styles-form.ts). */
 const PUBLIC_STYLE = new RegExp(
   [
-    '/src/features/(auth|contact|content|house-text|shared-stone|visit)/',
+    '/src/features/(auth|client-showroom|contact|content|house-text|shared-stone|visit)/',
     '/src/(app/(?!layouts/portal/|pages/(Dashboard|DiamondDetail))|domain/|shared/(data|forms|ui)/)',
     '/@mantine/(notifications/|core/styles/(Accordion|Badge|List|Modal|ModalBase|Notification|Overlay|Pagination|Progress|Radio)\\.)',
   ].join('|'),

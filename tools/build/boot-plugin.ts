@@ -83,7 +83,9 @@ export function bootScript(root: string, version: string, isPreloading = true): 
         ]);
         const code = boot.replace('PRELOADS', () => JSON.stringify(Object.fromEntries(preloads)));
         const bootTag = { tag: 'script', attrs: { nonce: NONCE_PLACEHOLDER }, children: code };
-        return { headTags: [bootTag, ...headTags], bodyTags };
+        // After the first scripts, so that the browser asks for these before the files that are preloaded.
+        const place = headTags.findLastIndex(({ tag }) => tag === 'script') + 1;
+        return { headTags: headTags.toSpliced(place, 0, bootTag), bodyTags };
       });
     },
   };

@@ -8,9 +8,9 @@ type Module = Parameters<Graph['getModuleChunks']>[0];
 /**
  * Kinds of pages and layouts, by which code is grouped: a list of stones, which most sessions open; the calls that a
  * page makes while its code loads; the layout with the menu; the sign-in; other light pages, which visitors open first,
- * with their layouts; pages that have forms or texts for visitors; the table of routes, which loads before any page;
- * the dashboard, the first page after sign-in. Other pages, and the code of a dialog that loads when it opens, are of
- * no kind.
+ * with their layouts; the page of a showroom, which a member shows a client; pages that have forms or texts for
+ * visitors; the table of routes, which loads before any page; the dashboard, the first page after sign-in. Other pages,
+ * and the code of a dialog that loads when it opens, are of no kind.
  */
 const kinds = {
   list: /\/src\/app\/pages\/StoneListPage\.tsx$/,
@@ -18,7 +18,9 @@ const kinds = {
   portal: /\/src\/app\/layouts\/portal\/PortalLayout\.tsx$/,
   signIn: /\/src\/features\/auth\/SignIn\.tsx$/,
   light:
-    /\/src\/(features\/shared-stone\/((DiamFtc|Dna|SharedStone|ViewImage|Xrays)\.tsx|prefetch-stone\.ts)$|features\/client-showroom\/(ClientShowroom\.tsx|prefetch-showroom\.ts)$|app\/(pages\/NotFound\.tsx$|layouts\/(public|device|client)\/))/,
+    /\/src\/(features\/shared-stone\/((DiamFtc|Dna|SharedStone|ViewImage|Xrays)\.tsx|prefetch-stone\.ts)$|app\/(pages\/NotFound\.tsx$|layouts\/(public|device)\/))/,
+  client:
+    /\/src\/(features\/client-showroom\/(ClientShowroom\.tsx|prefetch-showroom\.ts)$|app\/layouts\/client\/)/,
   visitor:
     /\/src\/(features\/(auth\/\w+|concierge\/Concierge|contact\/ContactUs|content\/(Announcements|Articles|CareerDetail|Careers|Csr|Faq|News|Testimonials)|events\/Events|feedback\/Feedback|house-text\/HouseText|visit\/BookAppointment)|app\/pages\/(BiddingProcedure|Sitemap))\.tsx$/,
   routes: /\/src\/app\/routes\.ts$/,
@@ -61,9 +63,10 @@ const COMMON = 15;
 /**
  * Files for signed-in work. Split as usual it comes in some fifty files, which HTTP/1.1 loads six at a time with a round
  * trip for each. `work` is what the app shell with the menu and the dashboard use, `list` what lists add to it, `kit` the
- * libraries of both, and `base` what the light pages use, too; `light` is the rest of those pages. Of the sign-in, which has a
- * budget, nothing is in them: what it shares with light pages is in `field`, and what it shares with other forms in `form`,
- * since one file is compressed better than three. `shared` is what lists share with the forms of visitors.
+ * libraries of both, and `base` what the light pages and the pages for visitors use, too; `light` is the rest of the light
+ * pages, and `client` that of the page of a showroom. Of the sign-in, which has a budget, nothing is in them: what it
+ * shares with light pages is in `field`, and what it shares with other forms in `form`, since one file is compressed better
+ * than three.
  */
 export const chunkGroups = {
   field: group('field', 9, ({ by }) => by('signIn') && by('light')),
@@ -73,19 +76,23 @@ export const chunkGroups = {
     7,
     ({ by }) =>
       (by('prefetch', 'portal') || (by('list') && by('dashboard'))) &&
-      !by('light', 'visitor', 'signIn', 'routes'),
+      !by('light', 'client', 'visitor', 'signIn', 'routes'),
   ),
   list: group(
     'list',
     6,
-    ({ by }) => by('list') && !by('dashboard', 'portal', 'routes', 'light', 'visitor', 'signIn'),
+    ({ by }) => by('list') && !by('dashboard', 'portal', 'routes', 'light', 'client', 'visitor', 'signIn'),
   ),
-  kit: group('kit', 5, ({ by, count }) => by('list') && !by('light', 'signIn') && count >= COMMON),
+  kit: group('kit', 5, ({ by, count }) => by('list') && !by('light', 'client', 'signIn') && count >= COMMON),
   base: group(
     'base',
     4,
-    ({ by, count }) => !by('signIn') && (by('light') ? by('list', 'portal') : by('list') && count >= COMMON),
+    ({ by, count }) =>
+      !by('signIn') &&
+      (by('light', 'client')
+        ? by('list', 'portal', 'dashboard')
+        : by('list') && (by('visitor') || count >= COMMON)),
   ),
+  client: group('client', 3, ({ by }) => by('client') && !by('light', 'signIn')),
   light: group('light', 3, ({ by }) => by('light') && !by('signIn')),
-  shared: group('shared', 3, ({ by }) => by('list') && by('visitor') && !by('light', 'signIn')),
 };

@@ -1,7 +1,10 @@
 import { preload } from 'react-dom';
 import { getPaginateBannersQueryOptions } from '#generated/client/content/content.ts';
 import { getViewProjectSettingQueryOptions } from '#generated/client/setting/setting.ts';
+import { getViewDeskQueryOptions } from '#generated/client/user/user.ts';
+import { UserType } from '#generated/model/userType.ts';
 import { bannerRequest, PHONE } from '#src/domain/banners/banner-places.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { queryClient } from '#src/shared/api/query-client.ts';
 import { dashboardSetting } from './use-dashboard-setting.ts';
 
@@ -11,6 +14,8 @@ import { dashboardSetting } from './use-dashboard-setting.ts';
  */
 export async function prefetchDashboard(): Promise<void> {
   void queryClient.prefetchQuery(dashboardSetting);
+  if (useSession.getState().user?.userType !== UserType.PERMANENT_GUEST)
+    void queryClient.prefetchQuery(getViewDeskQueryOptions({}));
   const banners = getPaginateBannersQueryOptions(bannerRequest('dashboardTop'), {
     request: { silent: true },
   });

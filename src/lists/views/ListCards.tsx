@@ -17,7 +17,7 @@ import { arrows } from '#src/shared/grid/keyboard.ts';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { Menu } from '#src/shared/ui/Menu.tsx';
+import { MenuAt } from '#src/shared/ui/Menu.tsx';
 import { type ListActions, useActionItems } from '../actions/use-actions.ts';
 import type { ColumnKey } from '../columns/column.ts';
 import { cellText } from '../columns/grid-columns.ts';
@@ -84,8 +84,9 @@ type Columns<Row> = readonly GridColumn<Row>[];
 type ListCardProps<Row extends ListRow, Filters> = {
   row: Row;
   list: StoneListDefinition<Row, Filters>;
-  tools: ListActions<Row>;
   expansion: Expansion<Row>;
+  isMenuOpen: boolean;
+  onMenu: (row: Row, button: HTMLButtonElement) => void;
   /** Columns of the card with labels and formats; `states` are its status and its picture. */
   parts: { readonly facts: Columns<Row>; readonly figures: Columns<Row>; readonly states: Columns<Row> };
 };
@@ -128,13 +129,13 @@ function Picture<Row>({ row, columns }: { row: Row; columns: Columns<Row> }) {
 function CardRow<Row extends ListRow, Filters>({
   row,
   list,
-  tools,
   parts,
   expansion,
+  isMenuOpen,
+  onMenu,
 }: ListCardProps<Row, Filters>) {
   const { t } = useTranslation('lists');
   const nameId = useId();
-  const { itemsOf } = useActionItems(tools);
   const { grid } = list.selection;
   const id = list.rowId(row);
   const name = list.rowName(row);
@@ -171,15 +172,16 @@ function CardRow<Row extends ListRow, Filters>({
           <bdi>{dotted(facts)}</bdi>
         </p>
       </div>
-      <Menu
-        label={t('rowMenu', { stone: name })}
-        items={() => itemsOf(row)}
-        target={
-          <ActionIcon variant="subtle" size={44} aria-label={t('rowMenu', { stone: name })}>
-            <Icon name="more" />
-          </ActionIcon>
-        }
-      />
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={t('rowMenu', { stone: name })}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        onClick={({ currentTarget }) => onMenu(row, currentTarget)}
+      >
+        <Icon name="more" />
+      </ActionIcon>
       <ActionIcon
         variant="subtle"
         size={44}
@@ -247,7 +249,7 @@ function startsOf(count: number): readonly number[] {
 
 /** Number of cards that fill the window. */
 const cardsInView = () =>
-  (Math.floor(window.innerWidth / assumed.width) + 1) * (Math.floor(window.innerHeight / assumed.height) + 1);
+  Math.max(1, Math.floor(window.innerWidth / assumed.width)) * Math.ceil(window.innerHeight / assumed.height);
 
 /** Pages whose cards were all drawn before. */
 const drawnBefore = new WeakSet<readonly ListRow[]>();
@@ -265,9 +267,36 @@ function useDrawn<Row extends ListRow>(rows: readonly Row[]): readonly Row[] {
   return isWhole ? rows : rows.slice(0, cardsInView());
 }
 
+/** The one menu of all cards: a menu in each would take most of the time to draw a page. */
+function useCardMenu<Row extends ListRow, Filters>({ list, tools }: Props<Row, Filters>) {
+  const { t } = useTranslation('lists');
+  const { itemsOf } = useActionItems(tools);
+  const [opened, setOpened] = useState<{ row: Row; button: HTMLButtonElement } | null>(null);
+  if (opened === null) return { id: null, setOpened, menu: null };
+  const { row, button } = opened;
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const close = () => {
+    setOpened(null);
+    button.focus();
+  };
+  return {
+    id: list.rowId(row),
+    setOpened,
+    menu: (
+      <MenuAt
+        label={t('rowMenu', { stone: list.rowName(row) })}
+        items={itemsOf(row)}
+        at={{ x: document.dir === 'rtl' ? right : left, y: bottom }}
+        onClose={close}
+      />
+    ),
+  };
+}
+
 /** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
-  const { list, shown, groups, tools, columns, label } = props;
+  const { list, shown, groups, columns, label } = props;
+  const { id: withMenu, setOpened, menu } = useCardMenu(props);
   const columnsOf = (keys: readonly ColumnKey[]) =>
     keys.flatMap((key) => columns.filter((column) => column.key === key));
   const parts = {
@@ -281,9 +310,10 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
         key={list.rowId(row)}
         row={row}
         list={list}
-        tools={tools}
         parts={parts}
         expansion={props.expansion}
+        isMenuOpen={withMenu === list.rowId(row)}
+        onMenu={(of, button) => setOpened({ row: of, button })}
       />
     ));
   const { windowed } = shown;
@@ -319,6 +349,7 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
             <ul className={styles.list}>{cards(rows)}</ul>
           </section>
         ))}
+      {menu}
     </section>
   );
 }

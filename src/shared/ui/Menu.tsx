@@ -50,26 +50,13 @@ function Line({ item }: { item: MenuItem }) {
 
 const lines = (items: readonly MenuItem[]) => items.map((item) => <Line key={item.key} item={item} />);
 
-const LinesOf = ({ itemsOf }: { itemsOf: () => readonly MenuItem[] }) => lines(itemsOf());
-
-/**
- * A menu under a button: arrow keys, Escape and focus follow the ARIA menu button pattern. Where many stand on a page,
- * `items` is a function, so that none is worked out before its menu opens.
- */
-export function Menu({
-  items,
-  label,
-  target,
-}: {
-  items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  label: string;
-  target: ReactElement;
-}) {
+/** A menu under a button: arrow keys, Escape and focus follow the ARIA menu button pattern. */
+export function Menu({ items, label, target }: Shared & { target: ReactElement }) {
   return (
     <KitMenu position="bottom-end" shadow="md" withinPortal>
       <KitMenu.Target>{target}</KitMenu.Target>
       <KitMenu.Dropdown aria-label={label} maw={WIDEST}>
-        {typeof items === 'function' ? <LinesOf itemsOf={items} /> : lines(items)}
+        {lines(items)}
       </KitMenu.Dropdown>
     </KitMenu>
   );
@@ -80,7 +67,7 @@ type Point = { readonly x: number; readonly y: number };
 /** Events that close a menu from outside. Not keys: the key that opened it is still bubbling up to the document. */
 const outside = ['mousedown', 'touchstart'];
 
-/** A menu at a point of the window in CSS pixels, for a row of a grid; closed while `at` is null. */
+/** A menu at a point of the window in CSS pixels, for a row of a list; closed while `at` is null. */
 export function MenuAt({ items, label, at, onClose }: Shared & { at: Point | null; onClose: () => void }) {
   return (
     <KitMenu

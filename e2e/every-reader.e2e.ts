@@ -1,18 +1,14 @@
 /**
- * Every route, once, as readers set up their browsers: enlarged four times with wide spacing of the text, in a wide font.
- * The walk through the routes (routes.e2e.ts) looks at headings, landmarks and names.
+ * Routes as readers set up their browsers: enlarged four times with wide spacing of the text, in a wide font. `npm test`
+ * opens one route of each layout, `npm run test:all` every route. The walk through the routes (routes.e2e.ts) looks at
+ * headings, landmarks and names.
  */
 import type { Page } from '@playwright/test';
-import { href } from '#src/domain/paths/href.ts';
-import { paths, type RouteName } from '#src/domain/paths/paths.ts';
+import type { RouteName } from '#src/domain/paths/paths.ts';
+import { openEach, readers } from './every-route.ts';
 import { lossFaults, smallContacts } from './page-faults.ts';
 import { expect, test } from './portal.ts';
-import { memberRoutes, visitorRoutes } from './screen-states.ts';
-
-const ids: Partial<Record<RouteName, string>> = { diamondDetail: 'st-00001', member: 'acc-kir' };
-
-const addressOf = (name: RouteName) =>
-  paths[name][0].replace(/\/:\w+\?/, '').replace(/:\w+/, ids[name] ?? 'x');
+import { isWhole } from './screen-states.ts';
 
 /** A wide font that Chromium's packages bring, so that the result is the same on every machine. */
 const FONT = '* { font-family: "DejaVu Sans", Verdana, sans-serif !important; }';
@@ -29,62 +25,53 @@ const style = (page: Page, text: string) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, text);
 
-/** Opens the site map. The browsers themselves place the focus on the first page of a visit, the portal on all others. */
-async function start(page: Page): Promise<void> {
-  await page.goto(href('sitemap'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/** Goes to each route as a link does, and collects what is wrong there. */
-async function faultsOf(page: Page, names: readonly RouteName[], find: () => readonly string[]) {
+/** Opens each route as such a reader does, and collects what is wrong there. */
+async function faultsOf(
+  page: Page,
+  names: readonly RouteName[],
+  css: string,
+  find: () => readonly string[],
+): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const name of names) {
-    await page.evaluate((to) => window.history.pushState(null, '', to), addressOf(name));
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  for await (const name of openEach(page, names, () => style(page, css)))
     found.push(...(await page.evaluate(find)).map((fault) => `${name}: ${fault}`));
-  }
   return found;
 }
 
-const publicRoutes = visitorRoutes.filter((name) => !memberRoutes.includes(name));
-const groups = [
-  { who: 'a visitor', persona: null, names: publicRoutes },
-  { who: 'a buyer', persona: 'primary', names: memberRoutes },
-] as const;
+/** Routes of different layouts: forms, lists as a grid and as cards, a stone, texts, boards and settings. */
+const samples: ReadonlySet<RouteName> = new Set<RouteName>([
+  ...(['signIn', 'signUp', 'contactUs'] as const),
+  ...(['dashboard', 'diamondSearch', 'diamondList', 'diamondDetail', 'orders', 'showrooms'] as const),
+  ...(['addressBook', 'member'] as const),
+]);
 
-for (const { who, persona, names } of groups) {
+for (const { who, persona, names } of readers) {
+  const read = names.filter((name) => isWhole || samples.has(name));
+  if (read.length === 0) continue;
   test.describe(`${who}`, () => {
     test.use({ persona });
 
-    test(`${who} reads every route enlarged four times, with wide spacing, without loss`, async ({
+    test(`${who} reads ${isWhole ? 'every route' : 'routes of each layout'} enlarged four times, with wide spacing, without loss`, async ({
       page,
     }) => {
       test.slow();
       await page.setViewportSize({ width: 320, height: 800 });
-      await start(page);
-      await style(page, SPACING);
-      expect(await faultsOf(page, names, lossFaults)).toEqual([]);
+      expect(await faultsOf(page, read, SPACING, lossFaults)).toEqual([]);
     });
   });
 }
 
 test.describe('a page in a wide font', () => {
   test('shows the links to contact a member as targets of 24 pixels', async ({ page }) => {
-    await start(page);
-    await style(page, FONT);
-    const named = ['member', 'contactUs', 'dashboard'] as const;
-    expect(await faultsOf(page, named, smallContacts)).toEqual([]);
+    expect(await faultsOf(page, ['member', 'contactUs', 'dashboard'], FONT, smallContacts)).toEqual([]);
   });
 
   test.describe('a seller', () => {
     test.use({ persona: 'seller', viewport: { width: 800, height: 900 } });
 
     test('stays as wide as a small window', async ({ page }) => {
-      await start(page);
-      await style(page, FONT);
       const named = ['sellerOrders', 'sellerUploads', 'manageDiamonds', 'sellerMedia'] as const;
-      expect(await faultsOf(page, named, lossFaults)).toEqual([]);
+      expect(await faultsOf(page, named, FONT, lossFaults)).toEqual([]);
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Walks through every route, one reader after the other; only `npm run test:all` has time for them. */
+/** Walks through routes, one reader after the other; only `npm run test:all` has time for every route. */
 import type { Page } from '@playwright/test';
 import { UserType } from '#generated/model/userType.ts';
 import { href } from '#src/domain/paths/href.ts';
@@ -19,10 +19,19 @@ export const readers = [
   { who: 'a visitor', persona: null, names: visitorRoutes.filter((name) => !memberRoutes.includes(name)) },
 ] as const;
 
-/** Opens routes one after the other in a portal that stays loaded, and stops at each when it has its content. */
-export async function* openEach(page: Page, names: readonly RouteName[]): AsyncGenerator<RouteName> {
+/**
+ * Opens routes one after the other in a portal that stays loaded, and stops at each when it has its content. It starts on
+ * the site map, where `prepare` may change the page: the browsers themselves place the focus on the first page of a visit,
+ * the portal on all others.
+ */
+export async function* openEach(
+  page: Page,
+  names: readonly RouteName[],
+  prepare: () => Promise<void> = () => Promise.resolve(),
+): AsyncGenerator<RouteName> {
   await page.goto(href('sitemap'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await prepare();
   for (const name of names) {
     await page.evaluate((to) => window.history.pushState(null, '', to), addressOf(name));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

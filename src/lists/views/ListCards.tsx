@@ -15,7 +15,7 @@ import { PageBox } from '#src/shared/data/PageBox.tsx';
 import { SortPicker } from '#src/shared/data/SortPicker.tsx';
 import { arrows } from '#src/shared/grid/keyboard.ts';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
-import { dotted } from '#src/shared/i18n/dotted.ts';
+import { dotted, isolated } from '#src/shared/i18n/dotted.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt } from '#src/shared/ui/Menu.tsx';
 import { type ListActions, useActionItems } from '../actions/use-actions.ts';
@@ -168,9 +168,7 @@ function CardRow<Row extends ListRow, Filters>({
           </span>
           <span className={styles.state}>{state !== undefined && <Figure column={state} row={row} />}</span>
         </p>
-        <p className={styles.facts}>
-          <bdi>{dotted(facts)}</bdi>
-        </p>
+        <p className={styles.facts}>{dotted(facts.map(isolated))}</p>
       </div>
       <ActionIcon
         variant="subtle"

@@ -185,6 +185,10 @@ const kindClasses: Readonly<Partial<Record<GridColumn<never>['kind'], string | u
   percent: classes.number,
 };
 
+/** What the cells of a column and its title are aligned as. */
+export const alignmentOf = (kind: GridColumn<never>['kind']) =>
+  kindClasses[kind] === classes.number ? 'number' : kind;
+
 /** Marks a changed cell of an editable column. */
 function markEdit<Row>(state: GridState<Row>, key: string, cell: HTMLElement, place: number): void {
   const { edit } = state.props;

@@ -1,6 +1,6 @@
 import type { HotTableProps } from '@handsontable/react';
 import { editorFactory } from 'handsontable/editors/factory';
-import { cellOf } from './cells.ts';
+import { alignmentOf, cellOf } from './cells.ts';
 import { prepareCopy } from './copying.ts';
 import { enterChanged, enterPasted, isEditable } from './entering.ts';
 import classes from './Grid.module.css';
@@ -96,6 +96,7 @@ function finishHeader<Row>(state: GridState<Row>, visual: number, header: HTMLEl
   else header.querySelector('input')?.remove();
   const description = column?.description ?? '';
   if (header.title !== description) header.title = description;
+  if (column !== undefined) header.dataset.align = alignmentOf(column.kind);
   if (!isSortable(column)) header.removeAttribute('aria-sort');
   numberHeader(state, visual, header);
 }

@@ -10,3 +10,6 @@ export function wholeParts(line: string, longest: number): string {
 
 /** Parts of one line with a dot between them. */
 export const dotted = (parts: readonly string[]): string => parts.join(DOT);
+
+/** A part with a direction of its own, such as a grade beside Arabic words: it keeps its place among the others. */
+export const isolated = (part: string): string => `\u2068${part}\u2069`;

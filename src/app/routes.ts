@@ -130,7 +130,7 @@ export const routes: Routes = {
   cart:             row(view('CART'),             'portal', listNamespaces,                    at('stones', 'cart'),    stones('cart')),
   watchlist:        row(view('WATCHLIST'),        'portal', listNamespaces,                    at('stones'),            stones('watchlist')),
   compare:          row(view('COMPARE'),          'portal', listNamespaces,                    at('stones'),            stones('compare')),
-  showrooms:        row(view('SEARCH_LIST'),      'portal', showroomNamespaces,                at('stones'),            () => import('#src/features/showrooms/Showrooms.tsx')),
+  showrooms:        row(member,                   'portal', showroomNamespaces,                at('stones'),            () => import('#src/features/showrooms/Showrooms.tsx')),
   suggestedStock:   row(view('SUGGESTED_STOCK'),  'portal', listNamespaces,                    at('collections'),       stones('suggested-stock')),
   stoneOfTheDay:    row(view('STONE_OF_THE_DAY'), 'portal', listNamespaces,                    at('collections'),       stones('stone-of-the-day')),
   quoteDay:         row(view('QUOTE_DAY'),        'portal', listNamespaces,                    at('collections'),       stones('quote-day')),

@@ -33,7 +33,7 @@ const preloaded: Readonly<Record<string, typeof atWork>> = {
   [href('viewImage')]: publicStone('ViewImage'),
   [href('clientShowroom')]: {
     code: ['client-showroom/prefetch-showroom', 'client/ClientLayout', 'client-showroom/ClientShowroom'],
-    messages: ['core', 'forms', 'heads', 'showroom', 'stones'],
+    messages: ['client', 'forms', 'showroom', 'stones'],
   },
   [href('dashboard')]: {
     code: ['dashboard/prefetch-dashboard', ...atWork.code, 'pages/Dashboard'],

@@ -2,11 +2,12 @@
  * What a build of the portal needs whose mock backend runs in the browser: the service worker, the script that takes the
  * world from the address, and a page at the address of each route, since a static host answers files only.
  */
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { worldScript } from '#mocks/http/portal-world.ts';
 import { paths } from '#src/domain/paths/paths.ts';
+import { builtShowroomPage } from './site/site-files.ts';
 
 /**
  * The worker of Mock Service Worker, and a page for addresses that the host has no file for. It stays when the last page
@@ -51,6 +52,8 @@ export function demoPlugin(root: string, base: string): RsbuildPlugin {
           mkdirSync(join(distPath, path), { recursive: true });
           cpSync(index, join(distPath, path, 'index.html'));
         }
+        for (const path of paths.clientShowroom)
+          writeFileSync(join(distPath, path, 'index.html'), builtShowroomPage(readFileSync(index, 'utf8')));
       });
     },
   };

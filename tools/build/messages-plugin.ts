@@ -1,7 +1,7 @@
 /**
  * Puts the messages of the portal into its build as JSON files that it fetches (src/shared/i18n/messages.ts): for each
- * language one file a namespace or text of the house, `core` with the namespaces that every page needs, and `work` with those
- * of signed-in work.
+ * language one file a namespace or text of the house, `core` with the namespaces that every page needs, `client` with the same
+ * without the name of the portal, and `work` with those of signed-in work.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ function jsonOf(path: string): string {
   return path.endsWith('.md') ? JSON.stringify(readHouseText(text)) : text;
 }
 
-function sourcesIn(locales: string): readonly Source[] {
+export function sourcesIn(locales: string): readonly Source[] {
   return readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: language }) =>
@@ -44,7 +44,7 @@ export function messagesVersion(locales: string): string {
 }
 
 /** The files of the build with their contents, by `language/file`; without white space between the members. */
-function filesOf(sources: readonly Source[]): ReadonlyMap<string, string> {
+export function filesOf(sources: readonly Source[]): ReadonlyMap<string, string> {
   const own = sources
     .filter((source) => !isCore(source))
     .map(({ language, namespace, text }) => [`${language}/${namespace}`, JSON.parse(text)] as const);
@@ -55,9 +55,14 @@ function filesOf(sources: readonly Source[]): ReadonlyMap<string, string> {
     const messages = found.map(({ namespace, text }) => [namespace, JSON.parse(text)]);
     return [`${language}/${file}`, Object.fromEntries(messages)] as const;
   };
+  const forClients = (language: string) => {
+    const [, core] = together(language, 'core', coreNamespaces);
+    return [`${language}/client`, { ...core, common: { ...core.common, product: '' } }] as const;
+  };
   const languages = [...new Set(sources.map(({ language }) => language))];
   const several = languages.flatMap((language) => [
     together(language, 'core', coreNamespaces),
+    forClients(language),
     together(language, 'work', workNamespaces),
   ]);
   return new Map([...own, ...several].map(([name, messages]) => [name, JSON.stringify(messages)]));

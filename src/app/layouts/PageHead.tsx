@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import { canonicalAddress, inLanguage } from '#src/domain/paths/language-address.ts';
@@ -8,15 +8,9 @@ import type { Words } from '#src/locales/namespaces.ts';
 import { basePath } from '#src/shared/data/base-path.ts';
 import { languageCodes } from '#src/shared/i18n/languages.ts';
 import { OwnDescription } from '#src/shared/ui/page-description.ts';
+import { useOwnHead } from './use-own-head.ts';
 
 const isDescribed = (name: string): name is keyof Words['heads'] => i18next.exists(`heads:${name}`);
-
-/** Removes the head that the server wrote for the first page (tools/build/site/render-public-page.ts); React writes it from here on. */
-function useOwnHead() {
-  useLayoutEffect(() => {
-    for (const served of document.head.querySelectorAll('[data-served]')) served.remove();
-  }, []);
-}
 
 /** Description (of the screen, if it has its own), canonical address and addresses in each language. */
 function ListedHead({ own }: { own: string | null }) {

@@ -23,7 +23,7 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
   },
   client: {
     component: lazyComponent(async () => (await import('./client/ClientLayout.tsx')).ClientLayout),
-    namespaces: ['heads'],
+    namespaces: [],
   },
   portal: {
     component: lazyComponent(async () => (await import('./portal/PortalLayout.tsx')).PortalLayout),

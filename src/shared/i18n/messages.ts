@@ -55,12 +55,16 @@ export type ReadMessages = (language: LanguageCode, file: MessagesFile) => Promi
  * Fetches a file that the build wrote (tools/build/messages-plugin.ts). JSON instead of scripts: nine languages of chunks
  * would be in the list that every visitor loads. Rejects as a missing script does, so that the page offers to reload.
  */
-export async function fetchMessages(language: LanguageCode, file: MessagesFile): Promise<object> {
+export async function fetchMessages(language: LanguageCode, file: MessagesFile | 'client'): Promise<object> {
   const address = `${basePath()}/static/messages/${language}/${file}.${import.meta.env.PUBLIC_MESSAGES}.json`;
   const reply = await fetch(address).catch(() => null);
   if (reply?.ok === true) return reply.json();
   throw Object.assign(new Error(address), { name: MISSING_FILE });
 }
+
+/** Fetches messages for a page that a member shows a client: those that every page needs without the name of the portal. */
+export const fetchClientMessages: ReadMessages = (language, file) =>
+  fetchMessages(language, file === 'core' ? 'client' : file);
 
 let readMessages: ReadMessages = fetchMessages;
 

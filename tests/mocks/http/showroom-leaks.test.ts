@@ -5,11 +5,14 @@ import { hosted } from '#mocks/media/hosted.ts';
 import { fileHeaders } from '#mocks/operations/shared/binary.ts';
 import { HOUSE_NAME } from '#mocks/rules/house-name.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
+import { routes } from '#src/app/routes.ts';
 import { href } from '#src/domain/paths/href.ts';
 import { ROOM } from '#src/domain/showrooms/address.ts';
+import { languageCodes } from '#src/shared/i18n/languages.ts';
+import { filesOf, sourcesIn } from '../../../tools/build/messages-plugin.ts';
 import { visitorFetch } from '../../../tools/build/site/mock-renderer.ts';
 import { renderPublicPage } from '../../../tools/build/site/render-public-page.ts';
-import { headsOf } from '../../../tools/build/site/site-files.ts';
+import { builtShowroomPage, headsOf } from '../../../tools/build/site/site-files.ts';
 import { type Client, clientOf } from '../../support/mock-backend-client.ts';
 import { mockBackend, startSelling } from '../../support/mock-backend-seller.ts';
 import { readPdf } from '../../support/read-pdf.ts';
@@ -119,6 +122,31 @@ const leaksIn = (text: string, secrets: readonly string[]) => [
   ...secrets.filter((secret) => text.includes(secret)),
   ...NAMES.filter((name) => name.test(text)).map(String),
 ];
+
+const words = filesOf(sourcesIn('src/locales'));
+
+test.each(languageCodes)('the words of the page (%s) do not name the house', (language) => {
+  for (const file of ['client', ...routes.clientShowroom.namespaces]) {
+    expect([file, leaksIn(words.get(`${language}/${file}`) ?? missing(), [])]).toEqual([file, []]);
+  }
+});
+
+test('the page that the build writes for hosts without a renderer does not name the house', () => {
+  const built = builtShowroomPage(PAGE);
+  expect(leaksIn(built, [])).toEqual([]);
+  expect(built).toContain('<link rel="icon" href="data:,">');
+  expect(built).toContain('<meta name="robots" content="noindex">');
+});
+
+test('the page of a link that has ended, from either build, names nobody', async () => {
+  const address = new URL(href('clientShowroom', null, { [ROOM]: 'ended' }), 'https://portal.example');
+  for (const page of [PAGE, builtShowroomPage(PAGE)]) {
+    const served = await renderPublicPage(address, { page, heads }, fromWorld);
+    expect(leaksIn(served, [])).toEqual([]);
+    expect(served.split('<title>')).toHaveLength(2);
+    expect(served.split('name="robots"')).toHaveLength(2);
+  }
+});
 
 test('200 showrooms tell their clients no seller, house, number or cost in any byte', async () => {
   expect(rooms).toHaveLength(200);

@@ -126,6 +126,7 @@ describe('the namespaces of a layout', () => {
     entry: 'src/app/layouts/entry/EntryLayout.tsx',
     public: 'src/app/layouts/public/PublicLayout.tsx',
     device: 'src/app/layouts/device/DeviceLayout.tsx',
+    client: 'src/app/layouts/client/ClientLayout.tsx',
     portal: 'src/app/layouts/portal/PortalLayout.tsx',
   } as const;
   // The route table reaches every screen; these have namespaces of their own.
@@ -140,7 +141,7 @@ describe('the namespaces of a layout', () => {
     'src/app/layouts/portal/help/HelpContent.tsx': ['helpText', 'texts'],
   };
 
-  it.each(['entry', 'public', 'device', 'portal'] as const)(
+  it.each(['entry', 'public', 'device', 'client', 'portal'] as const)(
     '%s loads the namespaces that it uses, and no other',
     (name) => {
       const isLeft = (file: string) => isTable(file) || file in late;

@@ -140,6 +140,6 @@ describe('the menu', () => {
   it('starts at the dashboard, else at its first entry', () => {
     expect(startRoute(siteFor(member('CART', 'DASHBOARD')))).toBe('dashboard');
     expect(startRoute(siteFor(cartOnly))).toBe('cart');
-    expect(startRoute(siteFor(member()))).toBe('account');
+    expect(startRoute(siteFor(member()))).toBe('showrooms');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureFlag } from '#generated/model/featureFlag.ts';
 import type { PermissionKey } from '#generated/model/permissionKey.ts';
 import { UserType } from '#generated/model/userType.ts';
+import { operations } from '#generated/operations.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { siteFor } from '#src/app/navigation.ts';
 import { admit, layoutAt, type Visitor } from '#src/app/route.ts';
@@ -63,7 +64,7 @@ const specifiedRoutes: readonly (readonly [paths: readonly string[], rule: Rule,
   [['/account/my-shipment'], 'SHIPMENT'],
   [['/quick-search'], 'QUICK_SEARCH', 'QUICK_SEARCH'],
   [['/compare'], 'COMPARE'],
-  [['/showrooms'], 'SEARCH_LIST'],
+  [['/showrooms'], 'signed-in'],
   [['/account/cart'], 'CART'],
   [['/account/hold'], 'HOLD'],
   [['/account/watchlist'], 'WATCHLIST'],
@@ -314,6 +315,14 @@ const listedFor = (person: Person) =>
   new Set<RouteName>(
     siteFor({ token, ...visitorOf(person), flags: ['QUICK_SEARCH'] }).menu.flatMap((entry) => entry.routes),
   );
+
+describe('showrooms', () => {
+  it('ask for no more than their calls: a session', () => {
+    const own = Object.values(operations).filter(({ tag, isPublic }) => tag === 'showroom' && !isPublic);
+    expect(own.map(({ permission }) => permission)).toEqual(own.map(() => null));
+    expect(routes.showrooms.access).toEqual({ for: 'member' });
+  });
+});
 
 describe('the specification', () => {
   it('finds a route for each of its screens', () => {

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { headsOf, robotsOf, sitemapOf } from './site-files.ts';
+import { builtShowroomPage, headsOf, robotsOf, sitemapOf } from './site-files.ts';
 
-/** Writes the files for search engines beside the built page. `base` is the origin that the portal is served from. */
+/** Writes the files for search engines beside the built page, and the page of a showroom without the name of the house. `base` is the origin that the portal is served from. */
 export function siteFiles(base: string): RsbuildPlugin {
   return {
     name: 'site-files',
@@ -11,7 +11,10 @@ export function siteFiles(base: string): RsbuildPlugin {
       api.onAfterBuild(() => {
         const write = (name: string, content: string) =>
           writeFileSync(resolve(api.context.distPath, name), content);
-        write('heads.json', JSON.stringify(headsOf(base)));
+        const heads = headsOf(base);
+        const index = readFileSync(resolve(api.context.distPath, 'index.html'), 'utf8');
+        write(`${heads.showroom.path.slice(1)}.html`, builtShowroomPage(index));
+        write('heads.json', JSON.stringify(heads));
         write('sitemap.xml', sitemapOf(base));
         write('robots.txt', robotsOf(base));
       });

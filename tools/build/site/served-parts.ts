@@ -26,7 +26,6 @@ export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) =>
 export const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escaped(String(content))}">`;
 
-export const ICON = /<link rel="icon"[^>]*>/;
 export const TITLE = /<title>[^<]*<\/title>/;
 export const DESCRIPTION = /<meta name="description"[^>]*>/;
 export const HTML = /<html[^>]*>/;

@@ -5,7 +5,6 @@ import {
   escaped,
   type Fetch,
   HTML,
-  ICON,
   languageOf,
   meta,
   ROOT,
@@ -21,6 +20,20 @@ export interface ShowroomHeads {
   readonly code: string;
   readonly titles: Readonly<Record<string, string>>;
 }
+
+const ICON = /<link rel="icon"[^>]*>/;
+const ROBOTS = /<meta name="robots"[^>]*>/;
+
+/**
+ * A built page without what names the house in its head, for the address of a showroom: the build writes it to a file of its
+ * own, so that a host without a renderer serves it, too.
+ */
+export const neutralPage = (page: string, title: string) =>
+  page
+    .replace(ROBOTS, '')
+    .replace(ICON, () => '<link rel="icon" href="data:,">')
+    .replace(DESCRIPTION, '')
+    .replace(TITLE, () => `<title>${escaped(title)}</title><meta name="robots" content="noindex">`);
 
 interface Template {
   readonly page: string;
@@ -42,7 +55,6 @@ export async function showroomPage({ page, heads }: Template, url: Address, fetc
   const first = room?.stones.find(({ picture }) => picture !== null);
   const picture = first === undefined || room === undefined ? null : room.mediaBase + first.picture;
   const head = [
-    `<title>${escaped(title)}</title><meta name="robots" content="noindex">`,
     ...(picture === null
       ? []
       : [`<link rel="preload" as="image" href="${escaped(picture)}" fetchpriority="high">`]),
@@ -64,10 +76,8 @@ export async function showroomPage({ page, heads }: Template, url: Address, fetc
       : `<div id="root"><main data-served-page="showroom"><h1>${escaped(room.title)}</h1>
 <p>${escaped(room.company.name)}</p>${image}</main></div>${replyScripts([found])}`;
   const accent = room === undefined ? '' : ` data-served data-accent="${room.company.color}"`;
-  return page
+  return neutralPage(page, title)
     .replace(HTML, () => `<html${accent} lang="${language}" dir="${heads.languages[language] ?? 'ltr'}">`)
-    .replace(ICON, () => '<link rel="icon" href="data:,">')
-    .replace(DESCRIPTION, '')
-    .replace(TITLE, () => head)
+    .replace(ROBOTS, (robots) => robots + head)
     .replace(ROOT, () => body);
 }

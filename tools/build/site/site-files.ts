@@ -17,6 +17,7 @@ import {
 } from '#src/features/shared-stone/asked-stone.ts';
 import { LANGUAGE, languageCodes, languages } from '#src/shared/i18n/languages.ts';
 import type { Heads, ListedPage, PageWords, StonePage } from './render-public-page.ts';
+import { neutralPage } from './showroom-page.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -86,6 +87,10 @@ export function headsOf(base: string): Heads {
     stones: { share: SHARE, code: CODE, pages: stonePages.map(stonePageOf) },
   };
 }
+
+/** The built page for the address of a showroom, as a host without a renderer sends it. */
+export const builtShowroomPage = (index: string): string =>
+  neutralPage(index, text(textsOf('en', 'shell'), 'title', 'clientShowroom'));
 
 const hasParam = (name: RouteName) => paths[name][0].includes(':');
 

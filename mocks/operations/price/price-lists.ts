@@ -37,12 +37,14 @@ export function priceGrid(world: World, id: string): PriceGrid {
   return grid;
 }
 
-/** Lists that were or are in use, the latest first. */
+/** Lists that were or are in use, the latest first. Times alone do not tell: a clock can be frozen or set back. */
 function usedLists({ tables }: World): PriceListVersionRow[] {
-  const time = ({ effectiveAt }: PriceListVersionRow) => Date.parse(effectiveAt ?? '');
+  const time = ({ status, effectiveAt }: PriceListVersionRow) =>
+    status === 'CURRENT' ? Number.POSITIVE_INFINITY : Date.parse(effectiveAt ?? '');
   return tables.priceLists
     .all()
     .filter(({ status }) => status === 'CURRENT' || status === 'REPLACED')
+    .toReversed()
     .sort((one, other) => time(other) - time(one));
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PriceList } from '#generated/model/priceList.ts';
 import type { PriceListImpactKind } from '#generated/model/priceListImpactKind.ts';
-import { priceGrid, questionOf } from '#mocks/operations/price/price-lists.ts';
+import { priceGrid, priceListsInUse, questionOf } from '#mocks/operations/price/price-lists.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
 import { type Client, formFile, newsOf, textOf } from '../../support/mock-backend-client.ts';
@@ -130,6 +130,14 @@ test('what the impact lists is what happens, and prices per carat stay', async (
     newDiscount: asked?.backNew,
     status: 'PENDING',
   });
+});
+
+test('the last of two lists that take effect at the same time is the one in use', async () => {
+  const first = await draft();
+  await admin.ok('schedulePriceList', { id: first.id, version: first.version });
+  const second = await draft();
+  await admin.ok('schedulePriceList', { id: second.id, version: second.version });
+  expect(priceListsInUse(world).map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
 test('a scheduled list takes effect at its time, not before, and the one before it stays in the history', async () => {

@@ -8,7 +8,8 @@
  * (no price in USD above 0 with at most two decimals), OVERLAP (a row before it has a price for some of these weights). Warnings:
  * GAP (weights between this row and the one before it have no row; the price of the lighter ones applies to them, except for N to Z), JUMP (differs by
  * more than 30 percent from the list in use), MISSING (the list in use has prices for
- * these weights of a shape, colour and clarity and the file has none, so that these stones lose their list price).
+ * these weights of a shape, colour and clarity and the file has none, so that these stones lose their list price; those above the last row
+ * get its price, except for N to Z).
  */
 export type PriceListRule = typeof PriceListRule[keyof typeof PriceListRule];
 

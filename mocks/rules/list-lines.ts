@@ -169,26 +169,34 @@ function compare(line: PriceListRow, former: PriceGrid): void {
   if (Math.abs(line.change) > JUMP) line.issues.push(issue('JUMP'));
 }
 
-/** Prices that the list in use has and the lines lack: grades without a row, and weights lighter than their first row. */
+/** Prices that the list in use has and the lines lack: grades without a row, and weights below their first or above their last row. */
 function missingIn(lines: readonly PriceListRow[], former: readonly PriceListRow[]): PriceListRow[] {
   const now = bandsByGrade(lines);
   return [...bandsByGrade(former)].flatMap(([key, bands]) => {
     const [first, last] = [bands[0], bands.at(-1)];
-    const found = now.get(key)?.[0];
-    if (first === undefined || last === undefined || (found !== undefined && found.from <= first.from))
-      return [];
-    const { shape, colour, clarity, caratFrom, pricePerCarat } = first.line;
-    const caratTo = fromHundredths(found === undefined ? last.to : found.from - 1);
-    return {
-      row: null,
-      cells: [shape ?? '', String(caratFrom), String(caratTo), colour ?? '', clarity ?? '', ''],
-      ...{ shape, caratFrom, caratTo, colour, clarity },
-      pricePerCarat: null,
-      formerPricePerCarat: pricePerCarat,
-      change: null,
-      issues: [issue('MISSING')],
-    };
+    if (first === undefined || last === undefined) return [];
+    const [lightest, heaviest] = [now.get(key)?.[0], now.get(key)?.at(-1)];
+    const [lighter, heavier] = [(lightest?.from ?? last.to + 1) - 1, (heaviest?.to ?? last.to) + 1];
+    return [
+      { of: first, from: first.from, to: lighter },
+      { of: bands.findLast(({ from }) => from <= heavier) ?? last, from: heavier, to: last.to },
+    ].flatMap(({ of, from, to }) => (from > to ? [] : [lackingLine(of, from, to)]));
   });
+}
+
+/** The line of weights in hundredths of a carat that have a price on the list in use and no row in a file. */
+function lackingLine({ line }: Band, from: number, to: number): PriceListRow {
+  const { shape, colour, clarity, pricePerCarat } = line;
+  const [caratFrom, caratTo] = [fromHundredths(from), fromHundredths(to)];
+  return {
+    row: null,
+    cells: [shape ?? '', String(caratFrom), String(caratTo), colour ?? '', clarity ?? '', ''],
+    ...{ shape, caratFrom, caratTo, colour, clarity },
+    pricePerCarat: null,
+    formerPricePerCarat: pricePerCarat,
+    change: null,
+    issues: [issue('MISSING')],
+  };
 }
 
 /**

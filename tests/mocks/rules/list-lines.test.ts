@@ -7,8 +7,7 @@ import { seedSheets } from '#mocks/seed/price-lists.ts';
 const lines = seedSheets().at(-1)?.lines ?? [];
 const HEADERS = ['shape', 'caratFrom', 'caratTo', 'colour', 'clarity', 'pricePerCarat'];
 
-/** The issues of each row of a list with these rows, without what it lacks. */
-function issuesOf(rows: readonly (readonly string[])[], headers: readonly string[] = HEADERS) {
+function linesWith(rows: readonly (readonly string[])[], headers: readonly string[] = HEADERS) {
   const places = placesIn(headers);
   if (places === null) throw new Error('A column is missing.');
   const read = readLines(
@@ -17,7 +16,12 @@ function issuesOf(rows: readonly (readonly string[])[], headers: readonly string
     headers.length,
     lines,
   );
-  return atOnce(read)
+  return atOnce(read);
+}
+
+/** The issues of each row of a list with these rows, without what it lacks. */
+function issuesOf(rows: readonly (readonly string[])[], headers: readonly string[] = HEADERS) {
+  return linesWith(rows, headers)
     .filter(({ row }) => row !== null)
     .map(({ issues }) => issues.map(({ rule, severity }) => `${rule} ${severity}`).join(', '));
 }
@@ -62,6 +66,17 @@ describe('a price list', () => {
       'PRICE ERROR',
       'JUMP WARNING, CELLS ERROR'.split(', ').toReversed().join(', '),
       'SHAPE ERROR, CARAT ERROR, GRADE ERROR, PRICE ERROR',
+    ]);
+  });
+
+  test('lacks weights below the first and above the last row of a grade', () => {
+    const lacking = linesWith([['ROUND', '1.00', '4.99', 'D', 'IF', '60000']]).filter(
+      ({ row, shape, colour, clarity }) =>
+        row === null && shape === 'ROUND' && colour === 'D' && clarity === 'IF',
+    );
+    expect(lacking).toMatchObject([
+      { caratFrom: 0.01, caratTo: 0.99, issues: [{ rule: 'MISSING', severity: 'WARNING' }] },
+      { caratFrom: 5, caratTo: 99.99, issues: [{ rule: 'MISSING', severity: 'WARNING' }] },
     ]);
   });
 

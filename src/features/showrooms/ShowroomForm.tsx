@@ -53,6 +53,12 @@ export function ShowroomForm({ room, stones, onSaved }: Props) {
     onSent: ({ data }) => onSaved(data),
   });
   const { currency, end } = form.values;
+  const chooseCurrency = (value: ShowroomCurrency | null) => {
+    if (value === null) return;
+    form.field('currency').onChange(value);
+    // Another currency needs its own rate: the one before would be a price that nobody meant.
+    form.field('rate').onChange(value === 'USD' ? 1 : null);
+  };
   return (
     <DialogForm form={form} submitLabel={t(room === undefined ? 'form.create' : 'form.save')}>
       <TextField {...form.field('title')} label={t('form.title')} hint={t('form.titleHint')} />
@@ -60,7 +66,8 @@ export function ShowroomForm({ room, stones, onSaved }: Props) {
       <CheckboxField {...form.field('isPriceShown')} label={t('form.isPriceShown')} />
       <BandsField {...form.field('bands')} />
       <SelectField
-        {...chosen(form.field('currency'))}
+        {...form.field('currency')}
+        onChange={chooseCurrency}
         label={t('form.currency')}
         options={Object.values(ShowroomCurrency).map((value) => ({ value, label: value }))}
       />

@@ -102,6 +102,10 @@ const pricingOf = ({ bands: markups, currency, rate, rateDate }: Priced): Showro
 /** What is sent for the entries. */
 export const showroomSchema = v.pipe(
   entries,
+  v.forward(
+    holds('non_empty', ({ end, until }) => end !== 'until' || until !== undefined),
+    ['until'],
+  ),
   v.transform((read): ShowroomUpsertRequest => {
     const { title, client, isPriceShown, terms, color } = read;
     return {

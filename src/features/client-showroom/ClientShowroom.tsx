@@ -15,8 +15,8 @@ import type { Problem } from '#src/shared/api/problem.ts';
 import { servedReply } from '#src/shared/api/served-replies.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { useReaderTime } from '#src/shared/i18n/both-times.ts';
 import { showDay } from '#src/shared/i18n/days.ts';
-import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyComponent } from '#src/shared/ui/lazy-component.ts';
@@ -70,7 +70,7 @@ function Heading({
 
 function Room({ room, code }: { room: SharedShowroom; code: string }) {
   const { t } = useTranslation('showroom');
-  const { dateTime } = useFormats();
+  const readerTime = useReaderTime();
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { send } = useWrite('reactInShowroom', reactInShowroom, { request: { silent: true } });
@@ -92,7 +92,7 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
     <div className={common.stack}>
       <Heading company={company} mediaBase={room.mediaBase} title={title} />
       <p className={common.note}>
-        {t('for', { name: client, contact: company.contact, date: dateTime(room.expiresAt) })}
+        {t('for', { name: client, contact: company.contact, date: readerTime(room.expiresAt) })}
       </p>
       {room.isPriceShown && currency !== 'USD' && (
         <p className={common.note}>

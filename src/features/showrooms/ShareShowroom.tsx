@@ -7,6 +7,7 @@ import type { ShowroomDetail } from '#generated/model/showroomDetail.ts';
 import { factSections, summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFile } from '#src/shared/data/use-file.ts';
+import { useReaderTime } from '#src/shared/i18n/both-times.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
@@ -70,10 +71,10 @@ function Cards({ room }: { room: SharedShowroom }) {
 /** The ways to hand a showroom to its client: link, message, code, proposal and pictures. */
 export function ShareShowroom({ room }: { room: ShowroomDetail }) {
   const { t } = useTranslation('showrooms');
-  const { dateTime } = useFormats();
+  const readerTime = useReaderTime();
   const { code, client, title, expiresAt } = room;
   const address = clientAddress(room);
-  const text = t('share.message', { client, title, date: dateTime(expiresAt), address });
+  const text = t('share.message', { client, title, date: readerTime(expiresAt), address });
   const proposal = useFile(() => notifySuccess(t('share.saved')));
   const reading = useViewSharedShowroom({ code }, { query: { select: ({ data }) => data } });
   const copy = async () => {

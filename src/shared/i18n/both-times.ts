@@ -21,3 +21,14 @@ export function useBothTimes(): (at: string | number) => string {
     });
   };
 }
+
+/** Formats an instant in the zone of the reader, with its name: for texts to those who do not know the house. */
+export function useReaderTime(): (at: string) => string {
+  const { date } = useFormats();
+  const { time, zoneName } = useZonedFormats();
+  const zone = readerZone();
+  return (at) => {
+    const instant = Date.parse(at);
+    return `${date(timeIn(zone, instant).day)} ${time(instant, zone)} ${zoneName(instant, zone)}`;
+  };
+}

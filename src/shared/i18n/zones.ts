@@ -72,7 +72,15 @@ export function useZonedFormats() {
       day: 'numeric',
       month: 'long',
     });
+    const zones = memoized(
+      (zone: string) => new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' }),
+    );
     return {
+      /** GMT+1, EST. */
+      zoneName: (at: number, zone: string) =>
+        zones(zone)
+          .formatToParts(at)
+          .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
       /** 09:05 PM. */
       time: (at: number, zone: string) => clock(zone).format(at),
       /** 10:00 AM – 07:00 PM; the days are left out, whatever the zone. */

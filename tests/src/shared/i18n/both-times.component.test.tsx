@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useBothTimes } from '#src/shared/i18n/both-times.ts';
+import { useBothTimes, useReaderTime } from '#src/shared/i18n/both-times.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 /** 10:00 PM in India. */
@@ -14,6 +14,18 @@ it.each([
   vi.stubEnv('TZ', zone);
   await renderWithProviders(null);
   const { result } = renderHook(() => useBothTimes());
+  expect(result.current(EVENING).replaceAll(/\s/g, ' ')).toBe(text);
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['Asia/Kolkata', '15/01/2026 10:00 PM GMT+5:30'],
+  ['America/New_York', '15/01/2026 11:30 AM EST'],
+  ['Asia/Hong_Kong', '16/01/2026 12:30 AM GMT+8'],
+])('a client in %s, who knows no house, sees %s', async (zone, text) => {
+  vi.stubEnv('TZ', zone);
+  await renderWithProviders(null);
+  const { result } = renderHook(() => useReaderTime());
   expect(result.current(EVENING).replaceAll(/\s/g, ' ')).toBe(text);
   vi.unstubAllEnvs();
 });

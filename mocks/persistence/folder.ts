@@ -7,6 +7,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -86,6 +87,11 @@ function problemOf(database: Database, fingerprint: Fingerprint): string | null 
   return mismatch(saved, fingerprint) ?? (isWhole(database) ? null : 'it is damaged');
 }
 
+/** Whether a file ends within a page. SQLite does not mind: it reads what is missing as zeros. */
+function endsWithinPage(path: string, database: Database): boolean {
+  return statSync(path).size % Number(first(database, 'pragma page_size')) !== 0;
+}
+
 function codeOf(error: unknown): unknown {
   const { errcode }: { errcode?: unknown } = Object(error);
   return errcode;
@@ -94,11 +100,14 @@ function codeOf(error: unknown): unknown {
 /** Opens the file for this process alone: the system gives it back when the process ends, however that happens. */
 function openFile(folder: string, fingerprint: Fingerprint): Database {
   const path = join(folder, FILE);
+  // After a power cut the log has the page that the file has in part.
+  const hasLog = existsSync(`${path}-wal`);
   const database = new (sqlite().DatabaseSync)(path);
   let problem: string | null;
   try {
     database.exec('pragma locking_mode = exclusive');
     if (first(database, 'pragma application_id') !== APPLICATION) problem = 'it is not one of saved worlds';
+    else if (!hasLog && endsWithinPage(path, database)) problem = 'it is damaged';
     else {
       database.exec('pragma journal_mode = wal; begin exclusive; commit');
       problem = problemOf(database, fingerprint);

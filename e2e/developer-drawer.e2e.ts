@@ -55,7 +55,8 @@ test.describe('the drawer in a development build', () => {
     const html = page.locator('html');
     const press = (name: string) => drawer.getByRole('button', { name, exact: true }).click();
 
-    await page.goto(served.url + href('signIn'));
+    // A small screen, which everybody may open: the walk loads it six times, and a development build is not made small.
+    await page.goto(served.url + href('sitemap'));
     await page.getByRole('button', { name: messages.open, exact: true }).click();
     await drawer.getByLabel(messages.persona).selectOption('primary');
     await reloading(page, () => press(messages.become));
@@ -95,19 +96,17 @@ test.describe('the drawer in a development build', () => {
     await reloading(page, async () => {
       await drawer.getByLabel(messages.language).selectOption(PSEUDO);
     });
-    await expect(heading).toHaveText(/^\[.*ĺóñĝ.*\]$/u);
+    await expect(heading).toHaveText(/^\[.*ĺóñ.*\]$/u);
     await expect(drawer.getByLabel(messages.language)).toHaveValue(PSEUDO);
-    await reloading(page, async () => {
-      await drawer.getByLabel(messages.language).selectOption('en');
-    });
-    await expect(heading).toHaveText(inEnglish);
-
     const planned = await page.request.post(`${served.url}/__world/faults`, {
       headers: { 'x-world': WORLD },
       data: [{ operation: 'getProfile', plant: { path: 'message' } }],
     });
     expect(planned.ok()).toBe(true);
-    await page.reload();
+    await reloading(page, async () => {
+      await drawer.getByLabel(messages.language).selectOption('en');
+    });
+    await expect(heading).toHaveText(inEnglish);
     const broken = drawer.getByRole('listitem').filter({ hasText: verdictNames.reply });
     await expect(broken.first()).toContainText('message (required)');
     await expect(broken.first().getByRole('link', { name: 'getProfile' })).toHaveAttribute(

@@ -237,10 +237,19 @@ export function readContract(): Contract {
       isMembers(row) ? [operationOf(document, path, method, row)] : [],
     ),
   );
+  // Every reply is followed through its schemas.
+  const followed = new Map<unknown, Members>();
+  const follow = (schema: unknown): Members => {
+    const kept = followed.get(schema);
+    if (kept !== undefined) return kept;
+    const { value } = located(document, '', schema);
+    followed.set(schema, value);
+    return value;
+  };
   return {
     operations,
     secrets: secretsOf(document),
-    follow: (schema) => located(document, '', schema).value,
+    follow,
     broken: (pointer, value) =>
       errorsOf(pointer, value).map(
         ({ instancePath, message, keyword }) => `${instancePath || '/'} ${message ?? keyword}`,

@@ -19,12 +19,17 @@ function isOpen({ additionalProperties, properties, allOf, anyOf, oneOf }: Membe
 
 export function createUndeclared({ follow }: Pick<Contract, 'follow'>): Undeclared {
   const names = new Set<string>();
+  const known = new Map<unknown, readonly Members[]>();
 
   /** A schema and the schemas that apply to the same value, whichever branch the value takes. */
   const layersOf = (schema: unknown): readonly Members[] => {
+    const kept = known.get(schema);
+    if (kept !== undefined) return kept;
     const own = follow(schema);
     const inner = [own.allOf, own.anyOf, own.oneOf].flatMap(listOf);
-    return [own, ...[...inner, own.then, own.else].filter(isMembers).flatMap(layersOf)];
+    const found = [own, ...[...inner, own.then, own.else].filter(isMembers).flatMap(layersOf)];
+    known.set(schema, found);
+    return found;
   };
 
   const isFree = (layers: readonly Members[]): boolean =>

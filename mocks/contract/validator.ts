@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
-import { isStreamReply } from '#mocks/operations/shared/stream.ts';
+import { EVENT_STREAM, isStreamReply } from '#mocks/operations/shared/stream.ts';
 import type { Answer, ParsedRequest, Validator } from '#mocks/pipeline/context.ts';
 import { cutText } from '#mocks/rules/cut-text.ts';
 import type { Violation } from '#mocks/world/journal.ts';
@@ -178,7 +178,7 @@ export function validatorOf(document: object, schemas: Schemas): Validator {
     const check = schemas.ofTexts(`${operation} ${answer.status}`, () => schemaOf(document, specs));
     const pointer = pointerTo(...place, 'content', mediaType ?? '', 'schema');
     // The schema of a stream is that of its events, which are still to come.
-    const hasBody = mediaType !== undefined && !isStreamReply(answer.body);
+    const hasBody = mediaType !== undefined && sent !== EVENT_STREAM;
     return [
       ...(!hasBody ? [] : violationsIn('Response body', schemas.at(pointer), bodyOf(answer))),
       ...violationsIn('Response header', check, textsIn(headers)),

@@ -1,10 +1,12 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { OperationId } from '#generated/operations.ts';
 import { fileReply } from '#mocks/operations/shared/binary.ts';
 import { failure, invalid } from '#mocks/operations/shared/failure.ts';
+import { EVENT_STREAM } from '#mocks/operations/shared/stream.ts';
 import type { Answer, Body, Incoming, Validator } from '#mocks/pipeline/context.ts';
 import { codeOf, sinceStart } from '#mocks/pipeline/pipeline.ts';
 import {
@@ -46,6 +48,8 @@ interface UpstreamHead {
 /** Reply of the back end with its unmodified bytes. */
 export interface UpstreamReply extends UpstreamHead {
   readonly bytes: Uint8Array;
+  /** What a stream of events sends from now on; it has no bytes. Whoever gets the reply reads it or destroys it. */
+  readonly events?: Readable;
 }
 
 /** Reply of the back end that is passed on as it arrives. */
@@ -136,7 +140,12 @@ function headOf(reply: IncomingMessage): UpstreamHead {
   return { status: reply.statusCode ?? 0, headers: kept(reply.headers) };
 }
 
-/** A whole reply within the limits: longer or slower ones are cut off. */
+function mediaTypeOf({ headers }: UpstreamHead): string {
+  const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
+/** A whole reply within the limits: longer or slower ones are cut off. A stream of events has none of them once it is open. */
 async function replyOf(
   upstream: URL,
   incoming: Incoming,
@@ -148,6 +157,8 @@ async function replyOf(
   const timer = setTimeout(() => late.reject(new Error(`No whole reply in ${deadline} ms.`)), deadline);
   const read = async () => {
     const body = await open(upstream, incoming, search);
+    const head = headOf(body);
+    if (mediaTypeOf(head) === EVENT_STREAM) return { ...head, bytes: new Uint8Array(), events: body };
     opened.push(body);
     const chunks: Buffer[] = [];
     let length = 0;
@@ -156,7 +167,7 @@ async function replyOf(
       if (length > maxReply) throw new Error(`The reply has more than ${maxReply} bytes.`);
       chunks.push(chunk);
     }
-    return { ...headOf(body), bytes: Buffer.concat(chunks) };
+    return { ...head, bytes: Buffer.concat(chunks) };
   };
   try {
     return await Promise.race([read(), late.promise]);
@@ -180,9 +191,9 @@ async function unpacked({ headers, bytes }: UpstreamReply, maxOutputLength: numb
 
 /** Reply in the form that the proxy checks. Malformed JSON is checked as a file of an undeclared media type. */
 export async function answerOf(reply: UpstreamReply, maxReply: number = MAX_REPLY): Promise<Answer> {
-  const { status, headers } = reply;
-  const [mediaType = ''] = String(headers['content-type'] ?? '').split(';');
-  const type = mediaType.trim().toLowerCase();
+  const { status } = reply;
+  const type = mediaTypeOf(reply);
+  if (reply.events !== undefined) return { status, body: fileReply('reply', type, reply.bytes) };
   const bytes = await unpacked(reply, maxReply);
   if (type !== 'application/json') {
     return { status, body: fileReply('reply', type === '' ? 'application/octet-stream' : type, bytes) };
@@ -249,7 +260,10 @@ export function createUpstreamProxy(
     const answer = await answerOf(reply, limits.maxReply);
     const violations = await validator.reply(operation, answer);
     onExchange({ operation, incoming, body, answer, violations, by });
-    if (violations.length > 0) return { ...refused(failure('E_CONTRACT', { violations }), violations), by };
+    if (violations.length > 0) {
+      reply.events?.destroy();
+      return { ...refused(failure('E_CONTRACT', { violations }), violations), by };
+    }
     return { reply, code: codeOf(answer) ?? 'OK', violations, error: null, by };
   }
 

@@ -8,6 +8,8 @@ import type { AdoptionOptions } from '../../tools/cli/adoption/open-adoption.ts'
 import { openProxy } from '../../tools/cli/proxy.ts';
 import { instead, reply } from '../../tools/conformance/planting.ts';
 import { at, listOf, textOf, withAt } from '../../tools/conformance/values.ts';
+import { followEvents } from '../../tools/package/exports/events.ts';
+import { streamsOf } from '../../tools/package/exports/world.ts';
 import { listen } from '../../tools/test/listen.ts';
 import { clientOf, PASSWORD } from '../support/mock-backend-client.ts';
 import { startPartialBackend, TWELVE } from '../support/partial-backend.ts';
@@ -98,6 +100,19 @@ test('a stone that the backend sells is bought at the mock backend with the sess
   const [entry] = listOf(at(cart.data, 'list'));
   expect(at(entry, 'diamond')).toMatchObject({ id: stone.id, ctPr: stone.ctPr, crt: stone.crt });
   expect(backend.asked).not.toContain(operations.createTracks.path);
+});
+
+test('events of what the mock backend has arrive as they happen, with the ids that the client knows', async () => {
+  const built = TWELVE.filter((operation) => !['createTracks', 'paginateTracks'].includes(operation));
+  const { call, signIn, url } = await begin({ built });
+  const token = await signIn();
+  const stone = firstStone((await call('paginateDiamonds', SEARCH, token)).data);
+  const events = await followEvents(streamsOf(url), { authorization: token });
+  await call('createTracks', inCart(stone), token);
+  const { ids } = await events.next({ type: 'TRACK', change: 'CREATED' });
+  const cart = await call('paginateTracks', { page: 1, limit: 10, trackType: 1 }, token);
+  expect(ids).toEqual([at(listOf(at(cart.data, 'list'))[0], 'id')]);
+  events.close();
 });
 
 test('a record that the backend created is known to the mock backend by the id of the backend', async () => {

@@ -5,6 +5,7 @@
  */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createValidator } from '#mocks/contract/validator.ts';
@@ -97,9 +98,23 @@ async function sendMedia(exchange: Exchange, media: UpstreamStream): Promise<voi
   await pipeline(media.body, reply).catch(() => reply.destroy());
 }
 
-function sendReply(exchange: Exchange, { status, headers, bytes }: UpstreamReply): void {
+/** Passes a stream of events on as it arrives. It ends at the backend when the client goes. */
+async function sendEvents({ reply }: Exchange, events: Readable): Promise<void> {
+  reply.flushHeaders();
+  await pipeline(events, reply).catch(() => reply.destroy());
+}
+
+async function sendReply(
+  exchange: Exchange,
+  { status, headers, bytes, events }: UpstreamReply,
+): Promise<void> {
   const { reply, request } = exchange;
   setHeaders(exchange, { headers });
+  if (events !== undefined) {
+    reply.writeHead(status);
+    await sendEvents(exchange, events);
+    return;
+  }
   const hasBody = status !== 204 && status !== 304;
   reply.writeHead(status, hasBody ? { 'content-length': bytes.byteLength } : {});
   reply.end(request.method === 'HEAD' ? undefined : bytes);
@@ -227,7 +242,7 @@ export async function openProxy(
     const refusal = GUARDED.test(pathname) ? guard(exchange.request) : null;
     if (refusal !== null) await refuse(exchange, refusal);
     else if (pathname.startsWith('/web/v1/')) {
-      sendReply(exchange, await answer(await incomingOf(exchange, maxBytesOf(pathname)), search));
+      await sendReply(exchange, await answer(await incomingOf(exchange, maxBytesOf(pathname)), search));
     } else if (pathname.startsWith('/media/')) await showMedia(exchange, search);
     else if (pathname === '/__world' || pathname.startsWith('/__world/')) await routeWorld(exchange);
     else await pages(exchange);

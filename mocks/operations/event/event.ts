@@ -11,6 +11,7 @@ import { tooMany } from '../shared/failure.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import {
   beginningOf,
+  EVENT_STREAM,
   FAREWELL,
   frameOf,
   HEARTBEAT,
@@ -100,7 +101,7 @@ export function eventStream({ world, now }: Call, source: Source, most: number, 
   const from = after ?? world.events.last();
   return {
     kind: 'stream',
-    mediaType: 'text/event-stream',
+    mediaType: EVENT_STREAM,
     sent,
     open: (sink) => opened(world, source, from, sent, sink),
   };

@@ -16,10 +16,12 @@ export interface SentEvent {
   readonly type: LiveEvent['type'];
 }
 
-/** The reply of an operation that keeps sending (`text/event-stream`). */
+export const EVENT_STREAM = 'text/event-stream';
+
+/** The reply of an operation that keeps sending. */
 export interface StreamReply {
   readonly kind: 'stream';
-  readonly mediaType: 'text/event-stream';
+  readonly mediaType: typeof EVENT_STREAM;
   /** The latest events that it has sent. */
   readonly sent: readonly SentEvent[];
   /** Begins to send, and returns how to stop when the client has gone. */

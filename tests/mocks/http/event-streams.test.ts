@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { constants } from '#generated/constants.ts';
 import { createHttpServer } from '#mocks/http/server.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
+import { openProxy } from '../../../tools/cli/proxy.ts';
 import { followEvents } from '../../../tools/package/exports/events.ts';
 import { createPavilion } from '../../../tools/package/exports/msw.ts';
 import {
@@ -122,6 +124,29 @@ describe('events over HTTP', () => {
     await world.advance(13 * 3_600_000);
     const event = await events.next({ type: 'STONE', stoneId: stone.id });
     expect(event.availability).toMatchObject({ wasHeld: true, isHeld: false });
+  });
+});
+
+describe('events through the validation proxy', () => {
+  test('arrive at once, and end at the backend when the client goes', async () => {
+    const { server: proxy } = await openProxy(new URL(url));
+    try {
+      const open = streamsOf(await listen(proxy));
+      const world = createWorld(sendTo(url), open, 'proxied');
+      const { token } = await world.sessionOf('primary');
+      const headers = { 'x-world': 'proxied', authorization: token.jwt };
+      // A session has a limit of open streams: one that stayed open at the backend would count.
+      for (let opened = 0; opened <= constants.streamsPerSession; opened += 1) {
+        const events = await followEvents(open, headers);
+        const { stoneId, ctPr } = await reprice(world);
+        expect((await events.next({ type: 'STONE', stoneId }, 1000)).price?.ctPr).toBe(ctPr);
+        events.close();
+        await events.ended;
+      }
+    } finally {
+      proxy.closeAllConnections();
+      proxy.close();
+    }
   });
 });
 

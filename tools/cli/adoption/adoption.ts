@@ -3,6 +3,7 @@
  * the backend answers is repeated at the mock backend, which so knows the same stones, records and sessions, and whose
  * reply shows how like it the backend answers.
  */
+import { Readable } from 'node:stream';
 import { type OperationId, operations } from '#generated/operations.ts';
 import {
   type Ask,
@@ -14,6 +15,7 @@ import {
   type UpstreamReply,
 } from '#mocks/http/upstream.ts';
 import { fileHeaders, isFileReply } from '#mocks/operations/shared/binary.ts';
+import { isStreamReply, STREAM_HEADERS, type StreamReply } from '#mocks/operations/shared/stream.ts';
 import type { Answer, Incoming, Validator } from '#mocks/pipeline/context.ts';
 import type { MockBackend } from '#mocks/pipeline/pipeline.ts';
 import { restoreWorld, saveWorld } from '#mocks/world/snapshots.ts';
@@ -66,17 +68,39 @@ function wholeFile({ bytes, rest }: { readonly bytes: Uint8Array; readonly rest?
   return rest === undefined ? bytes : Buffer.concat([bytes, ...rest]);
 }
 
+/** The events of the mock backend as a server sends them, with the data of each as the client takes it. */
+function eventsOf({ open }: StreamReply, toClient: (data: unknown) => unknown): Readable {
+  const shown = (text: string) =>
+    text.replace(
+      /^data: (.*)$/gm,
+      (_line, data: string) => `data: ${JSON.stringify(toClient(JSON.parse(data)))}`,
+    );
+  const events = new Readable({ read: () => undefined });
+  const stop = open({
+    write: (text) => events.push(shown(text)),
+    end: () => events.push(null),
+    cut: () => events.destroy(new Error('The stream was cut.')),
+  });
+  return events.once('close', stop);
+}
+
 /** A reply of the mock backend as a server sends it. */
-function replyOf({ status, headers, body }: Answer): UpstreamReply {
+function replyOf({ status, headers, body }: Answer, toClient: (data: unknown) => unknown): UpstreamReply {
   const head = { ...headers, 'cache-control': 'no-store' };
+  if (isStreamReply(body)) {
+    const streamed = { ...head, ...STREAM_HEADERS, 'content-type': body.mediaType };
+    return { status, headers: streamed, bytes: new Uint8Array(), events: eventsOf(body, toClient) };
+  }
   if (!isFileReply(body))
-    return { status, headers: { ...head, 'content-type': JSON_TYPE }, bytes: bytesOf(body) };
+    return { status, headers: { ...head, 'content-type': JSON_TYPE }, bytes: bytesOf(toClient(body)) };
   const whole = { ...head, ...fileHeaders(body), 'content-type': body.mediaType };
   return { status, headers: whole, bytes: wholeFile(body) };
 }
 
 function comparedOf({ status, body }: Answer): Compared {
-  return isFileReply(body) ? { status, mediaType: body.mediaType } : { status, mediaType: JSON_TYPE, body };
+  return isFileReply(body) || isStreamReply(body)
+    ? { status, mediaType: body.mediaType }
+    : { status, mediaType: JSON_TYPE, body };
 }
 
 /** Whether a body has a secret, which the mock backend has another one for. */
@@ -162,8 +186,7 @@ export function createAdoption({
     const { body } = answer;
     const token = tokenIn(body);
     if (token !== '') sessions.begunAtMock(token, body);
-    const shown = isFileReply(body) ? answer : { ...answer, body: pairs.toClient(body) };
-    return { ...replyOf(shown), by: 'mock backend' };
+    return { ...replyOf(answer, pairs.toClient), by: 'mock backend' };
   }
 
   /** A call as the backend takes it. What needs no change is sent byte for byte. */
@@ -198,7 +221,9 @@ export function createAdoption({
     const has = built.has(call.operation);
     if (has === false) return byMock(call);
     const reply = await backend(await forBackend(call));
-    return has === true || (await isBuilt(call, reply)) ? reply : byMock(call);
+    if (has === true || (await isBuilt(call, reply))) return reply;
+    reply.events?.destroy();
+    return byMock(call);
   };
 
   /** The credentials of the persona that stands for who signs in. */

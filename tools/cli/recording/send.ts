@@ -37,13 +37,14 @@ export function createSend(url: string, world: string): Send {
     };
     try {
       const reply = await fetch(`${url}${path}${search === '' ? '' : `?${search}`}`, init);
-      const bytes = await reply.arrayBuffer();
       const [type = ''] = (reply.headers.get('content-type') ?? '').split(';');
       const mediaType = type.trim().toLowerCase();
       const { status } = reply;
-      return mediaType === 'application/json'
-        ? { status, mediaType, body: readJson(bytes) }
-        : { status, mediaType };
+      if (mediaType === 'application/json')
+        return { status, mediaType, body: readJson(await reply.arrayBuffer()) };
+      // A stream of events has no end to wait for.
+      await reply.body?.cancel();
+      return { status, mediaType };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       throw new CommandError(`No mock backend answers at ${url}: ${why}`);

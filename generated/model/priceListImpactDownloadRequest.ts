@@ -3,11 +3,13 @@
  */
 import type { Id } from './id.ts';
 import type { PriceListImpactKind } from './priceListImpactKind.ts';
+import type { TableFormat } from './tableFormat.ts';
 
 /**
- * Which list and kind of rows.
+ * Which list, kind of rows and file.
  */
 export interface PriceListImpactDownloadRequest {
   id: Id;
   kind: PriceListImpactKind;
+  format: TableFormat;
 }

@@ -747,7 +747,8 @@ export const getDownloadPriceListImpactUrl = () => {
 }
 
 /**
- * All rows of `paginatePriceListImpact` of a kind as CSV. Admins only. Used by the screen of price lists.
+ * All rows of `paginatePriceListImpact` of a kind, with titles in the language of the caller. Admins only. The file is streamed as
+ * that of `/diamond/export`. Used by the screen of price lists.
  * @summary Download what a price list would change
  */
 export const downloadPriceListImpact = async (priceListImpactDownloadRequest: PriceListImpactDownloadRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {

@@ -1,4 +1,3 @@
-import type { PriceListImpactRow } from '#generated/model/priceListImpactRow.ts';
 import type { PriceListRow } from '#generated/model/priceListRow.ts';
 import { readCsv } from '#mocks/formats/read-csv.ts';
 import { writeCsv } from '#mocks/formats/write-csv.ts';
@@ -13,6 +12,7 @@ import type { Backend, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { inSlices } from '../shared/work.ts';
 import { takeEffect } from './price-list-due.ts';
+import { impactFile } from './price-list-file.ts';
 import { impactOf, impactRows, totalsOf } from './price-list-impact.ts';
 import { conflict, linesOf, priceListInUse, priceListShown } from './price-lists.ts';
 
@@ -21,11 +21,6 @@ const MAX_ROWS = 20_000;
 const LONGEST_NAME = 200;
 /** Furthest that a list can be scheduled ahead, in milliseconds. */
 const FURTHEST = 366 * DAY;
-
-const IMPACT_HEADERS = [
-  ...['Stone ID', 'Stock #', 'Company', 'Quote', 'Shape', 'Carat', 'Color', 'Clarity', 'Price per carat'],
-  ...['List price old', 'List price new', 'Back old', 'Back new', 'Target met old', 'Target met new'],
-];
 
 function found({ world }: SignedCall, id: string): PriceListVersionRow {
   return existing(world.tables.priceLists.get(id));
@@ -67,13 +62,6 @@ function effectiveTime({ now }: SignedCall, effectiveAt: string): number {
   if (time <= now) throw invalid('effectiveAt', 'future', 'A list takes effect in the future.');
   if (time > now + FURTHEST) throw invalid('effectiveAt', 'maximum', 'It is more than a year ahead.');
   return time;
-}
-
-function impactCells(row: PriceListImpactRow): string[] {
-  const { stoneId, vStnId, companyName, memoNo, shpNm, crt, colNm, clrNm, ctPr } = row;
-  const { rapOld, rapNew, backOld, backNew, isMetOld, isMetNew } = row;
-  const facts = [stoneId, vStnId, companyName, memoNo, shpNm, crt, colNm, clrNm, ctPr];
-  return [...facts, rapOld, rapNew, backOld, backNew, isMetOld, isMetNew].map((cell) => String(cell ?? ''));
 }
 
 type PriceListOperation =
@@ -139,11 +127,10 @@ export const priceListOperations: Pick<Backend, PriceListOperation> = {
     return { totals: totalsOf(impact), ...countedPage(impactRows(impact, kind), page) };
   },
 
-  downloadPriceListImpact: async (call, { id, kind }) => {
+  downloadPriceListImpact: async (call, { id, kind, format }) => {
     const row = openList(call, id);
     const impact = await inSlices(call, impactOf(call.world, row.id, call.now));
-    const cells = impactRows(impact, kind).map(impactCells);
-    return fileReply(`${id}-${kind.toLowerCase()}.csv`, 'text/csv', writeCsv([IMPACT_HEADERS, ...cells]));
+    return impactFile(call, `${id}-${kind.toLowerCase()}`, format, impactRows(impact, kind));
   },
 
   schedulePriceList: async (call, { id, version, effectiveAt }) => {

@@ -144,8 +144,8 @@ export function PriceListImpact({ list }: { list: PriceList }) {
           isBusy={download.share !== null}
           onClick={() =>
             void download.start(
-              ({ signal }) => downloadPriceListImpact({ id: list.id, kind }, { signal }),
-              `price-list-${kind.toLowerCase()}.csv`,
+              (options) => downloadPriceListImpact({ id: list.id, kind, format: 'EXCEL' }, options),
+              `price-list-${kind.toLowerCase()}.xlsx`,
             )
           }
         >

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PriceList } from '#generated/model/priceList.ts';
 import type { PriceListImpactKind } from '#generated/model/priceListImpactKind.ts';
+import { readCsv } from '#mocks/formats/read-csv.ts';
+import { readXlsx } from '#mocks/formats/read-xlsx.ts';
+import { atOnce } from '#mocks/formats/slices.ts';
 import { priceGrid, priceListsInUse, questionOf } from '#mocks/operations/price/price-lists.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import type { World } from '#mocks/world/world.ts';
-import { type Client, formFile, newsOf, textOf } from '../../support/mock-backend-client.ts';
+import { bytesOf, type Client, formFile, newsOf, textOf } from '../../support/mock-backend-client.ts';
 import { DAY, mockBackend, startSelling } from '../../support/mock-backend-seller.ts';
 import { free, priceListFile, seen } from '../../support/write-makers.ts';
 
@@ -138,6 +141,34 @@ test('the last of two lists that take effect at the same time is the one in use'
   const second = await draft();
   await admin.ok('schedulePriceList', { id: second.id, version: second.version });
   expect(priceListsInUse(world).map(({ id }) => id)).toEqual([second.id, first.id]);
+});
+
+test('the impact as a workbook and as CSV has the rows of the impact, with numbers as numbers', async () => {
+  await fillLists();
+  const { id } = await draft();
+  for (const kind of KINDS) {
+    const { list } = await admin.ok('paginatePriceListImpact', { ...page, id, kind });
+    const excel = await admin.ok('downloadPriceListImpact', { id, kind, format: 'EXCEL' });
+    const csv = await admin.ok('downloadPriceListImpact', { id, kind, format: 'CSV' });
+    expect([excel.name, csv.name]).toEqual([
+      `${id}-${kind.toLowerCase()}.xlsx`,
+      `${id}-${kind.toLowerCase()}.csv`,
+    ]);
+    const [titles, ...rows] = (atOnce(readXlsx(bytesOf(excel), 1001)) ?? []).map(({ cells }) => cells);
+    expect(titles?.slice(9, 11)).toEqual(['List now', 'List then']);
+    expect(
+      rows.map(([stoneId, , , , , crt, , , ctPr, rapOld, rapNew]) =>
+        [stoneId, crt, ctPr, rapOld, rapNew].map(String),
+      ),
+    ).toEqual(
+      list.map(({ stoneId, crt, ctPr, rapOld, rapNew }) =>
+        [stoneId, crt, ctPr, rapOld, rapNew].map((each) => String(each ?? '')),
+      ),
+    );
+    expect((atOnce(readCsv(bytesOf(csv), 1001))?.rows ?? []).slice(1).map(({ cells }) => cells[0])).toEqual(
+      list.map(({ stoneId }) => stoneId),
+    );
+  }
 });
 
 test('a scheduled list takes effect at its time, not before, and the one before it stays in the history', async () => {

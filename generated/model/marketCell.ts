@@ -6,9 +6,9 @@ import type { Id } from './id.ts';
 import type { MarketSpread } from './marketSpread.ts';
 
 /**
- * Like stones: of one shape, size group, colour and clarity. It counts single stones that are available and not on hold, without
- * fancy colours and without the categories of an area (EXCLUSIVE, LUCKY), so that every reader gets the same figures. Prices are
- * asking prices before terms. With fewer than 5 stones `tooFew` is true and there are no figures.
+ * Like stones: of one shape, size group, colour and clarity. It counts single stones that everyone can buy now, so that every reader
+ * gets the same figures: available, at a show or in an office, not on hold, without fancy colours and without the stones of an area
+ * (EXCLUSIVE, and LUCKY on its days). `quickSearchDiamonds` counts by the same rule. Prices are asking prices before terms. With fewer than 5 stones `tooFew` is true and there are no figures.
  */
 export interface MarketCell {
   /** Id of the shape. */

@@ -53,14 +53,4 @@ export interface QuickSearchCell {
      * @minimum 0
      */
   maxMarketingPricePerCarat: number;
-  /**
-     * Median price in USD per carat: half of the stones cost less, half more.
-     * @minimum 0
-     */
-  medianPricePerCarat: number;
-  /**
-     * Weighted difference to the list price in percentage points; null if no stone has a list price.
-     * @nullable
-     */
-  back: number | null;
 }

@@ -6,12 +6,14 @@ import type { FilterIds } from './filterIds.ts';
 import type { QuickSearchRequestRangeItem } from './quickSearchRequestRangeItem.ts';
 
 /**
- * Requested matrix. It counts stones that can be bought now.
+ * Requested matrix. It counts the stones that the caller can buy now. Without `filter` and `isAvailable`, which narrow them, these are
+ * the stones of the cells of the market (MarketCell), and those with the status or a category of an area (EXCLUSIVE, and LUCKY on its
+ * days) that the caller may view.
  */
 export interface QuickSearchRequest {
   /** Shapes. */
   shp: FilterIds;
-  /** Only stones that the caller can buy now (DiamondPageRequest). */
+  /** Only stones that are delivered on the caller's side of the border of India (DiamondPageRequest). */
   isAvailable?: boolean;
   /**
      * Sizes.

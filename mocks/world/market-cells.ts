@@ -2,11 +2,13 @@ import type { MarketCellsRequest } from '#generated/model/marketCellsRequest.ts'
 import type { MarketGrades } from '#generated/model/marketGrades.ts';
 import type { MarketSpread } from '#generated/model/marketSpread.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { AREAS } from '#mocks/rules/areas.ts';
 import { DAY, daysFromEpoch } from '#mocks/rules/epoch.ts';
 import { fromHundredths, hundredths, round2 } from '#mocks/rules/money.ts';
+import { isOnMarket } from '#mocks/rules/on-sale.ts';
 import { addRow, type Bitmap, emptyBitmap } from './search/bitmap.ts';
-import { facetOf } from './search/facets.ts';
-import { type CellName, isOnMarket } from './search/market-rows.ts';
+import { CATEGORY, categoryValues, facetOf } from './search/facets.ts';
+import type { CellName } from './search/market-rows.ts';
 import type { StoneIndex } from './search/stone-index.ts';
 import { searchedStones } from './searched-stones.ts';
 import type { World } from './world.ts';
@@ -66,16 +68,32 @@ export function averageDays({ cents, days }: CellStones): number | null {
 /** Whole days since a time; 0 for a later one. */
 const daysSince = (time: number, now: number) => Math.max(0, Math.floor((now - time) / DAY));
 
-function changedOnMarket(changed: Iterable<Stone | null>, only: Narrowing): Stone[] {
+function changedOnMarket(changed: Iterable<Stone | null>, only: Narrowing, now: number): Stone[] {
   const isMeant = (stone: Stone) => NARROWED.every((key) => only[key]?.includes(stone[key] ?? '') !== false);
   return [...changed]
     .filter((stone) => stone !== null)
-    .filter((stone) => isOnMarket(stone) && isMeant(stone));
+    .filter((stone) => isOnMarket(stone, now) && isMeant(stone));
 }
 
-/** Rows of an index that do not count: those that the world changed, and those without the grades that are asked for. */
-function skippedRows({ columns, stones }: StoneIndex, changed: Iterable<string>, only: Narrowing): Bitmap {
+const OF_AREAS = AREAS.flatMap(({ category }) => category);
+
+/**
+ * Rows of an index that do not count: those that the world changed, those that only some may view today, and those without the
+ * grades that are asked for.
+ */
+function skippedRows(
+  { columns, stones }: StoneIndex,
+  changed: Iterable<string>,
+  only: Narrowing,
+  now: number,
+): Bitmap {
   const skipped = emptyBitmap(stones.length);
+  for (const value of categoryValues(OF_AREAS, now)) {
+    const rows = columns.facet(CATEGORY).get(value);
+    rows?.forEach((word, at) => {
+      skipped[at] = (skipped[at] ?? 0) | word;
+    });
+  }
   for (const id of changed) {
     for (const row of columns.rowOfId(id)) addRow(skipped, row);
   }
@@ -103,10 +121,13 @@ export function marketOf(world: World, now: number, grades: MarketGrades, only: 
   const { cells, byPrice, byBack } = index.market.rows(grades);
   // Dates of stones are in days of the seed.
   const today = now - daysFromEpoch(now) * DAY;
-  const skipped = skippedRows(index, changed.keys(), only);
+  const skipped = skippedRows(index, changed.keys(), only, now);
   const isSkipped = (row: number) => (((skipped[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
   const cellOf = (stone: Stone) => index.market.cellOf(stone, grades);
-  const added = Map.groupBy(changedOnMarket(changed.values(), only), (stone) => cellOf(stone)?.key ?? '');
+  const added = Map.groupBy(
+    changedOnMarket(changed.values(), only, now),
+    (stone) => cellOf(stone)?.key ?? '',
+  );
 
   const storedStones = (name: CellName): CellStones => {
     const { start, end } = cells.get(name.key) ?? { start: 0, end: 0 };

@@ -9,7 +9,7 @@ import type { Stone } from '#generated/model/stone.ts';
 import { ViewType } from '#generated/model/viewType.ts';
 import { eachOf, type Sliced } from '#mocks/formats/slices.ts';
 import { daysFromEpoch, shiftDay } from '#mocks/rules/epoch.ts';
-import { round2 } from '#mocks/rules/money.ts';
+import { isOnSale } from '#mocks/rules/on-sale.ts';
 import { isOpenTo } from '#mocks/rules/readers.ts';
 import type { DeletedSearch } from '#mocks/rules/rows.ts';
 import type { TermRule } from '#mocks/rules/terms.ts';
@@ -39,22 +39,13 @@ import {
   findStones,
   type Search,
 } from './stone-search.ts';
-import { accountTerm, presentStone, reservation, rowShown, stoneShown } from './stones.ts';
+import { accountTerm, presentStone, rowShown, stoneShown } from './stones.ts';
 import { suggestedStones } from './suggestions.ts';
 import { tracedStone } from './traced-stone.ts';
 
 function groupsOf(base: Base, code: 'COLOR' | 'CLARITY'): ReadonlyMap<string, string> {
   const items = base.masters.get(code)?.items ?? [];
   return new Map(items.flatMap(({ id, group }) => (group === null ? [] : [[id, group] as const])));
-}
-
-/** The median of numbers in ascending order. */
-function medianOf(sorted: readonly number[]): number {
-  const [low = 0, high = low] = [
-    sorted[Math.ceil(sorted.length / 2) - 1],
-    sorted[Math.floor(sorted.length / 2)],
-  ];
-  return round2((low + high) / 2);
 }
 
 function cellOf(
@@ -65,8 +56,8 @@ function cellOf(
 ): QuickSearchCell | null {
   const [first] = stones;
   if (first === undefined) return null;
-  const { pieces, crt, amt, back } = summarise(stones);
-  const prices = stones.map(({ ctPr }) => ctPr).toSorted((a, b) => a - b);
+  const { pieces, crt, amt } = summarise(stones);
+  const prices = stones.map(({ ctPr }) => ctPr);
   return {
     shp: first.shp,
     shpNm: first.shpNm,
@@ -79,8 +70,6 @@ function cellOf(
     totalAmount: amt,
     minMarketingPricePerCarat: Math.min(...prices),
     maxMarketingPricePerCarat: Math.max(...prices),
-    medianPricePerCarat: medianOf(prices),
-    back,
   };
 }
 
@@ -97,7 +86,7 @@ function grouped(stones: readonly Stone[], nameOf: (stone: Stone) => string): Re
 
 /**
  * Non-empty cells of the matrix, ordered by shape (master list order), requested size, colour group and clarity group.
- * Excludes stones on memo or on hold, and fancy colours, which have no colour group.
+ * Excludes stones that cannot be bought now, and fancy colours, which have no colour group.
  */
 function quickSearchCells(call: SignedCall, request: QuickSearchRequest): QuickSearchCell[] {
   const { base } = call.world;
@@ -105,7 +94,7 @@ function quickSearchCells(call: SignedCall, request: QuickSearchRequest): QuickS
   const shapes = (base.masters.get('SHAPE')?.items ?? []).filter(({ id }) => request.shp.includes(id));
   const filter = { and: [request.filter ?? {}, { shp: request.shp }] };
   const only = availableTo(call, request.isAvailable);
-  const stones = everyStone(call, filter, false, only).filter((stone) => reservation(stone) === null);
+  const stones = everyStone(call, filter, false, only).filter(isOnSale);
   const groups = grouped(
     stones,
     ({ shp, col, clr }) => `${shp} ${colours.get(col ?? '')} ${clarities.get(clr ?? '')}`,

@@ -3,7 +3,6 @@ import type { ListingSimulation } from '#generated/model/listingSimulation.ts';
 import type { SimulationObstacle } from '#generated/model/simulationObstacle.ts';
 import { differenceOf, fromHundredths, hundredths } from '#mocks/rules/money.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
-import { isOnMarket } from '#mocks/world/search/market-rows.ts';
 import { tradeObstacle } from '../inventory/listing-conflicts.ts';
 import { invalid } from '../shared/failure.ts';
 import type { SignedCall } from '../shared/operation.ts';
@@ -65,7 +64,7 @@ function wishOf(call: SignedCall, stone: SeedStone, place: Place | null, change:
 function pricesAfter(wishes: readonly Wish[]): ReadonlyMap<string, readonly number[]> {
   const after = new Map<string, number[]>();
   for (const { stone, place, next } of wishes) {
-    if (place === null || typeof next === 'string' || !isOnMarket(stone)) continue;
+    if (place === null || typeof next === 'string' || !place.isIn) continue;
     const { name, cents } = place.cell;
     const prices = after.get(name.key) ?? [...cents];
     prices[prices.indexOf(hundredths(stone.ctPr))] = next.cents;

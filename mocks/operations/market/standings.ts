@@ -3,6 +3,7 @@ import type { MarketStanding } from '#generated/model/marketStanding.ts';
 import { listedTime } from '#mocks/operations/inventory/listings.ts';
 import { DAY } from '#mocks/rules/epoch.ts';
 import { fromHundredths, hundredths, round2 } from '#mocks/rules/money.ts';
+import { isOnMarket } from '#mocks/rules/on-sale.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import {
   averageDays,
@@ -12,7 +13,7 @@ import {
   marketOf,
   pricesOf,
 } from '#mocks/world/market-cells.ts';
-import { type CellName, isOnMarket } from '#mocks/world/search/market-rows.ts';
+import type { CellName } from '#mocks/world/search/market-rows.ts';
 import type { Call } from '../shared/operation.ts';
 import { cellsShown } from './cells.ts';
 
@@ -30,6 +31,8 @@ export function countBelow(sorted: readonly number[], value: number): number {
 /** A stone among like stones, in cents. */
 export interface Place {
   readonly cell: CellStones;
+  /** Whether the stone itself counts in its cell. */
+  readonly isIn: boolean;
   /** Prices of the other stones in ascending order. */
   readonly others: readonly number[];
   readonly isTooFew: boolean;
@@ -52,8 +55,9 @@ export function placesIn({ world, now }: Pick<Call, 'world' | 'now'>): PlaceOf {
     if (name === null) return null;
     const cell = cellOf(name);
     const at = countBelow(cell.cents, hundredths(stone.ctPr));
-    const others = isOnMarket(stone) ? cell.cents.toSpliced(at, 1) : cell.cents;
-    return { cell, others, isTooFew: cell.cents.length < FEWEST, rank: at + 1 };
+    const isIn = isOnMarket(stone, now);
+    const others = isIn ? cell.cents.toSpliced(at, 1) : cell.cents;
+    return { cell, isIn, others, isTooFew: cell.cents.length < FEWEST, rank: at + 1 };
   };
 }
 
@@ -108,7 +112,7 @@ export function positionsIn(call: Pick<Call, 'world' | 'now'>) {
   return (stone: SeedStone): MarketPosition | null => {
     const place = placeOf(stone);
     if (place === null) return null;
-    const { cell, others, isTooFew, rank } = place;
+    const { cell, isIn, others, isTooFew, rank } = place;
     if (isTooFew) return { others: others.length, tooFew: true, ...TOO_FEW };
     const median = pricesOf(cell)?.median ?? null;
     const average = averageDays(cell);
@@ -122,7 +126,7 @@ export function positionsIn(call: Pick<Call, 'world' | 'now'>) {
       lowestTenth: fromHundredths(centsAt(place, 'LOWEST_TENTH')),
       median,
       daysListed: average,
-      standsStill: isOnMarket(stone) && days > (average ?? days) && median !== null && stone.ctPr > median,
+      standsStill: isIn && days > (average ?? days) && median !== null && stone.ctPr > median,
     };
   };
 }

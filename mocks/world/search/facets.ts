@@ -1,8 +1,8 @@
 import type { DiamondCriteria } from '#generated/model/diamondCriteria.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import type { StoneCategory } from '#generated/model/stoneCategory.ts';
-import type { StoneStatus } from '#generated/model/stoneStatus.ts';
 import { isOfADay, turnAt, turnOf } from '#mocks/rules/day-choice.ts';
+import { isOnSale } from '#mocks/rules/on-sale.ts';
 import type { Grades } from './grades.ts';
 import type { KeysWith, ListKey, Side } from './types.ts';
 
@@ -66,14 +66,12 @@ export function categoryValues(categories: readonly StoneCategory[], now: number
 }
 export const STATUS = choice('wSts', (stone) => stone.wSts);
 
-const SOLD_NOW: ReadonlySet<StoneStatus> = new Set(['A', 'S', 'O', 'E']);
-
 /** The side of the border on which a stone can be bought now; none for a stone that nobody can buy. */
 export const SALE: Facet = {
   key: 'sale',
-  of: ({ wSts, isHeld, countryCode }): Side | null => {
-    if (isHeld || !SOLD_NOW.has(wSts)) return null;
-    return countryCode === 'IN' ? 'INDIA' : 'ABROAD';
+  of: (stone): Side | null => {
+    if (!isOnSale(stone)) return null;
+    return stone.countryCode === 'IN' ? 'INDIA' : 'ABROAD';
   },
   wanted: () => undefined,
 };

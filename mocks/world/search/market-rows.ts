@@ -2,8 +2,8 @@ import { MarketGrades } from '#generated/model/marketGrades.ts';
 import type { MasterCode } from '#generated/model/masterCode.ts';
 import type { MasterList } from '#generated/model/masterList.ts';
 import type { Stone } from '#generated/model/stone.ts';
-import { AREAS } from '#mocks/rules/areas.ts';
 import { hundredths } from '#mocks/rules/money.ts';
+import { isOnMarketOtherDays } from '#mocks/rules/on-sale.ts';
 import { SIZE_GROUPS, type SizeGroup } from '#mocks/rules/size-groups.ts';
 import { kept } from './columns.ts';
 
@@ -27,7 +27,7 @@ export interface IndexedCell extends CellName {
   readonly end: number;
 }
 
-/** The stones on the market of an index. */
+/** The stones on the market of an index, also those that only some may view today. */
 export interface MarketRows {
   readonly cells: ReadonlyMap<string, IndexedCell>;
   /** Rows by cell, and within a cell by price per carat. */
@@ -48,13 +48,6 @@ export interface MarketIndex {
   readonly cellOf: (stone: Stone, grades: MarketGrades) => CellName | null;
   readonly rows: (grades: MarketGrades) => MarketRows;
   readonly figures: () => MarketFigures;
-}
-
-const AREA_CATEGORIES = new Set(AREAS.flatMap(({ category }) => category));
-
-/** Whether a stone counts in its cell (contract, MarketCell). */
-export function isOnMarket({ wSts, isHeld, category }: Pick<Stone, 'wSts' | 'isHeld' | 'category'>): boolean {
-  return wSts === 'A' && !isHeld && !category.some((each) => AREA_CATEGORIES.has(each));
 }
 
 interface Grade {
@@ -110,7 +103,7 @@ function cellNames(masters: readonly MasterList[], grades: MarketGrades): CellOf
 function marketRows(stones: readonly Stone[], cellOf: CellOf, { cents, back }: MarketFigures): MarketRows {
   const groups = new Map<string, { readonly cell: CellName; readonly rows: number[] }>();
   stones.forEach((stone, row) => {
-    const cell = isOnMarket(stone) ? cellOf(stone) : null;
+    const cell = isOnMarketOtherDays(stone) ? cellOf(stone) : null;
     if (cell === null) return;
     const group = groups.get(cell.key);
     if (group === undefined) groups.set(cell.key, { cell, rows: [row] });

@@ -131,7 +131,7 @@ export function QuickMatrix({ shape, cells, masters, measure = 'count' }: Props)
   const { carat } = useFormats();
   const mayExclusive = useMay('EXCLUSIVE');
   // The matrix counts stones that can be bought now; the list of a cell filters by the same statuses.
-  const statuses: Criteria['wSts'] = ['A', 'B', 'S', 'O', ...(mayExclusive ? (['E'] as const) : [])];
+  const statuses: Criteria['wSts'] = ['A', 'S', 'O', ...(mayExclusive ? (['E'] as const) : [])];
   const { clarities, blocks } = matrixOf(cells, masters);
   const shades = shadesOf(cells, measure);
   const part = { masters, statuses, measure, shades };

@@ -5,6 +5,7 @@ import type { MarketCellsRequest } from '#generated/model/marketCellsRequest.ts'
 import type { MarketStanding } from '#generated/model/marketStanding.ts';
 import type { Stone } from '#generated/model/stone.ts';
 import { StoneCategory } from '#generated/model/stoneCategory.ts';
+import { categoriesAt } from '#mocks/rules/day-choice.ts';
 import { MASTERS } from '#mocks/rules/masters.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
@@ -36,8 +37,10 @@ function cellName(stone: Stone, isGroup: boolean): string | null {
 }
 
 const EXCLUSIVE_OR_LUCKY: readonly StoneCategory[] = [StoneCategory.EXCLUSIVE, StoneCategory.LUCKY];
-const isOffered = ({ wSts, isHeld, category }: Stone) =>
-  wSts === 'A' && isHeld !== true && !category.some((each) => EXCLUSIVE_OR_LUCKY.includes(each));
+const isOffered = (stone: Stone) =>
+  ['A', 'S', 'O'].includes(stone.wSts) &&
+  stone.isHeld !== true &&
+  !categoriesAt(stone, world.clock.now()).some((each) => EXCLUSIVE_OR_LUCKY.includes(each));
 
 const ranked = (values: readonly number[], tenths: number) =>
   [...values].sort((one, other) => one - other)[Math.ceil((values.length * tenths) / 10) - 1];
@@ -74,7 +77,17 @@ beforeEach(async () => {
   ({ world, buyer, seller } = await startSelling());
 });
 
-const kinds = fc.constantFrom('price', 'hold', 'memo', 'remove', 'add', 'category', 'listed' as const);
+const kinds = fc.constantFrom(
+  'price',
+  'hold',
+  'memo',
+  'show',
+  'remove',
+  'add',
+  'category',
+  'lucky',
+  'listed' as const,
+);
 const deeds = fc.array(
   fc.record({ kind: kinds, at: fc.nat(10_000), price: fc.integer({ min: 50_000, max: 900_000 }) }),
   {
@@ -96,6 +109,8 @@ function perform(
   else if (kind === 'add') table.put({ ...stone, id: `st-new-${at}`, ctPr, back });
   else if (kind === 'hold') table.put({ ...stone, isHeld: true });
   else if (kind === 'memo') table.put({ ...stone, wSts: 'M' });
+  else if (kind === 'show') table.put({ ...stone, wSts: 'S' });
+  else if (kind === 'lucky') table.put({ ...stone, category: [StoneCategory.LUCKY] });
   else if (kind === 'category') table.put({ ...stone, category: [StoneCategory.EXCLUSIVE] });
   else if (kind === 'listed') table.put({ ...stone, listedAt: '2025-10-01T11:00:00.000Z' });
   else table.put({ ...stone, ctPr, back });
@@ -213,7 +228,10 @@ describe('standings', () => {
 
 /** Gives the seller's first stone company: as many like stones of another seller at these prices. */
 function among(prices: readonly number[]): SeedStone {
-  const mine = own.find((stone) => cellName(stone, false) !== null && isOffered(stone));
+  const mine = own.find(
+    (stone) =>
+      cellName(stone, false) !== null && isOffered(stone) && !stone.category.includes(StoneCategory.LUCKY),
+  );
   if (mine === undefined) throw new Error('The seller has no stone with a cell.');
   const name = cellName(mine, false);
   for (const stone of stocked())

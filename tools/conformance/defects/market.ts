@@ -18,6 +18,11 @@ export const marketDefects: readonly Defect[] = [
         at(cell, 'tooFew') === true ? withAt(cell, ['ctPr'], FIGURES) : cell,
       ),
     ],
+    quickSearchDiamonds: [
+      changesRows('a cell with one stone more than the market', /Quick search counts/, (cell) =>
+        withAt(cell, ['count'], Number(at(cell, 'count')) + 1),
+      ),
+    ],
     listMarketStandings: [
       changesRows('a percentile that counts the stone itself', /others is at/, (row) =>
         at(row, 'rank') === null

@@ -11,30 +11,28 @@ function ranked(values: readonly number[], tenths: number): number | undefined {
   return values.toSorted((one, other) => one - other)[Math.ceil((values.length * tenths) / 10) - 1];
 }
 
-/** Groups of the grades of a master list by their ids. */
-async function groupsOf(player: Player, code: string): Promise<ReadonlyMap<unknown, unknown>> {
+/** Ids of the items of a group of a master list. */
+async function idsOf(player: Player, code: string, group: unknown): Promise<readonly unknown[]> {
   const lists = listOf(await player.ok('listMasters', { code: [code] }));
   const items = lists.flatMap((list) => listOf(at(list, 'items')));
-  return new Map(items.map((item) => [at(item, 'id'), at(item, 'group')]));
+  return items.filter((item) => at(item, 'group') === group).map((item) => at(item, 'id'));
 }
 
-/** The stones of a cell, found by a search. */
-async function stonesIn(buyer: Player, { shp, from, to, col, clr }: Members): Promise<readonly Members[]> {
-  const [colours, clarities] = [await groupsOf(buyer, 'COLOR'), await groupsOf(buyer, 'CLARITY')];
+/** The stones of a cell that the buyer can buy now, found by a search: those that everyone can buy, and those of areas. */
+async function stonesIn(buyer: Player, { shp, from, to, col, clr }: Members) {
   const filter = {
     shp: [shp],
     crt: { '>=': from, '<=': to },
-    wSts: ['A'],
+    col: await idsOf(buyer, 'COLOR', col),
+    clr: await idsOf(buyer, 'CLARITY', clr),
+    wSts: ['A', 'S', 'O', 'E'],
     pktType: ['SINGLE'],
     isFcCol: false,
   };
-  return (await stonesOf(buyer, filter, ALL)).filter(
-    (stone) =>
-      colours.get(stone.col) === col &&
-      clarities.get(stone.clr) === clr &&
-      stone.isHeld !== true &&
-      !listOf(stone.category).some((each) => OF_AREAS.includes(each)),
-  );
+  const stones = (await stonesOf(buyer, filter, ALL)).filter(({ isHeld }) => isHeld !== true);
+  const isOfArea = ({ wSts, category }: Members) =>
+    wSts === 'E' || listOf(category).some((each) => OF_AREAS.includes(each));
+  return { onMarket: stones.filter((stone) => !isOfArea(stone)), ofAreas: stones.filter(isOfArea) };
 }
 
 /** Listings of a seller with a position, and those whose price nothing bars. */
@@ -52,7 +50,7 @@ async function placedListings(seller: Player): Promise<readonly Members[]> {
 export const marketScenarios: readonly Scenario[] = [
   {
     name: 'a cell of the market has the figures of its stones, and none with fewer than five',
-    operations: ['listMarketCells', 'paginateDiamonds', 'listMasters'],
+    operations: ['listMarketCells', 'paginateDiamonds', 'listMasters', 'quickSearchDiamonds'],
     play: async ({ as }) => {
       const buyer = await as('primary', 0);
       const cells = await buyer.rows('listMarketCells', { shp: ['shape-round'] });
@@ -63,9 +61,16 @@ export const marketScenarios: readonly Scenario[] = [
         expect(hasNone === isFew, `A cell of ${n} stones has ${isFew ? '' : 'no '}figures.`);
       }
       const cell = cells.toSorted((one, other) => Number(other.n) - Number(one.n))[0] ?? {};
-      const stones = await stonesIn(buyer, cell);
-      expect(stones.length === cell.n, `A cell of ${stones.length} stones counts ${cell.n}.`);
-      const prices = stones.map(({ ctPr }) => Number(ctPr));
+      const { onMarket, ofAreas } = await stonesIn(buyer, cell);
+      expect(onMarket.length === cell.n, `A cell of ${onMarket.length} stones counts ${cell.n}.`);
+      const { shp, from, to, col, clr } = cell;
+      const quick = { shp: [shp], range: [{ id: 'cell', from, to }] };
+      const counted = (await buyer.rows('quickSearchDiamonds', quick)).find(
+        (each) => each.col === col && each.clr === clr,
+      )?.count;
+      const both = onMarket.length + ofAreas.length;
+      expect(counted === both, `Quick search counts ${counted} stones in a cell of ${both}.`);
+      const prices = onMarket.map(({ ctPr }) => Number(ctPr));
       for (const [name, tenths] of [
         ['lowest', 1],
         ['median', 5],

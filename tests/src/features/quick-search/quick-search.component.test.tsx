@@ -34,8 +34,6 @@ const cell = (col: string, clr: string, count: number): QuickSearchCell => ({
   totalAmount: 7000 * count,
   minMarketingPricePerCarat: 6500,
   maxMarketingPricePerCarat: 8200,
-  medianPricePerCarat: 7000 + count,
-  back: -30 - count,
 });
 
 describe('the quick search', () => {

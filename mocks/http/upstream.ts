@@ -48,7 +48,7 @@ interface UpstreamHead {
 /** Reply of the back end with its unmodified bytes. */
 export interface UpstreamReply extends UpstreamHead {
   readonly bytes: Uint8Array;
-  /** What a stream of events sends from now on; it has no bytes. Whoever gets the reply reads it or destroys it. */
+  /** What a stream of events sends from now on; it has no bytes. The caller reads it or destroys it. */
   readonly events?: Readable;
 }
 

@@ -11,6 +11,7 @@ import { accepts, isUnchanged, targetOf } from '#mocks/http/exchange.ts';
 import { createTestBackend } from '#mocks/msw/node.ts';
 import { readBody, readForm } from '#mocks/pipeline/read-body.ts';
 import { clientOf } from '../support/mock-backend-client.ts';
+import { runs } from '../support/runs.ts';
 
 /** Makes an input of about `length` characters. */
 type Grow = (length: number) => string;
@@ -25,7 +26,7 @@ const MEASURED_MS = 4;
 const REPEATS = 4;
 /** Measurements of a ratio above the limit: a busy machine disturbs one of them, quadratic growth shows in all. */
 const ATTEMPTS = 3;
-/** Every run sends the same inputs. */
+/** Every run begins with the same inputs. */
 const SEED = 24;
 
 const bytes = new TextEncoder();
@@ -82,7 +83,7 @@ async function expectLinear(
     property(units, async (unit) => {
       for (const grow of around(unit)) expect(await ratioOf(read, grow, length)).toBeLessThan(MAX_RATIO);
     }),
-    { numRuns: 12, endOnFailure: true, seed: SEED },
+    { numRuns: runs(4, 12), endOnFailure: true, seed: SEED },
   );
 }
 

@@ -72,6 +72,21 @@ function writeManifest(version: string, imported: readonly string[]): void {
   writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: '.' }, quick: { type: 'boolean', default: false } },
+});
+
+/** `--quick` is for tests that only look at what is in the package. */
+const compressed = (content: Buffer, params: Readonly<Record<number, number>> = {}): Buffer =>
+  brotliCompressSync(content, {
+    params: {
+      ...params,
+      [constants.BROTLI_PARAM_QUALITY]: values.quick
+        ? constants.BROTLI_MIN_QUALITY
+        : constants.BROTLI_MAX_QUALITY,
+    },
+  });
+
 /**
  * Copies the built portal and the API reference: of each file that the build compressed, and of each page, only a copy by brotli.
  * The mock backend unpacks it (`mocks/http/unpacked.ts`).
@@ -85,7 +100,7 @@ function copyPortal(): void {
   const isTaken = (file: string) => !(file.endsWith('.gz') || isPage(file) || existsSync(`${file}.br`));
   cpSync(dist, join(FOLDER, 'dist'), { recursive: true, filter: isTaken });
   for (const page of globSync('*.html', { cwd: dist }))
-    writeFileSync(join(FOLDER, 'dist', `${page}.br`), brotliCompressSync(readFileSync(join(dist, page))));
+    writeFileSync(join(FOLDER, 'dist', `${page}.br`), compressed(readFileSync(join(dist, page))));
 }
 
 /**
@@ -104,7 +119,7 @@ async function packFonts(root: string): Promise<Buffer> {
     files.push(file);
   }
   const whole = Buffer.concat([Buffer.from(`${JSON.stringify(places)}\n`), ...files]);
-  return brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } });
+  return compressed(whole, { [constants.BROTLI_PARAM_LGWIN]: 24 });
 }
 
 function run(command: string, args: readonly string[], cwd: string): string {
@@ -113,7 +128,6 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return stdout;
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: '.' } } });
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(join(FOLDER, 'generated'), { recursive: true });
 const imported = await bundleCode(root, join(FOLDER, 'lib/node'));

@@ -1,5 +1,5 @@
 /**
- * `npm test`: the checks, the unit tests, the build, a quick look at the package and the end-to-end tests, all of them
+ * `npm test`: the checks and the build, the unit tests, a quick look at the package and the end-to-end tests, all of them
  * even when one fails; then the seconds of each stage, the slowest tests, and a closing line that adds everything up:
  * `N passed, N failed`. Each check counts as one test. `npm run test:all` (`--all`) has screens and journeys in nine
  * languages, and adds the tests under load, those of the installed package and of several machines, and the audit of
@@ -166,21 +166,29 @@ async function fastStages(): Promise<Stage[]> {
   ];
 }
 
+/** The portal and the API reference in it, as the browsers open them. */
+const builtStages = async (): Promise<Stage[]> => [
+  await check('build', 'build'),
+  await check('API reference', 'contract:docs'),
+];
+
 async function allStages(isAll: boolean): Promise<Stage[]> {
   return [
     // It rewrites the generated files, which the other checks read.
     await check('generated code', 'check:generated'),
-    ...(await Promise.all([
-      check('types', 'check:types'),
-      check('lint', 'check:lint'),
-      check('dead code', 'check:dead-code'),
-      check('contract version', 'check:contract'),
-      check('docs', 'check:docs'),
-      check('prose', 'check:prose'),
-    ])),
+    // Most of them use one processor.
+    ...(
+      await Promise.all([
+        check('types', 'check:types'),
+        check('lint', 'check:lint'),
+        check('dead code', 'check:dead-code'),
+        check('contract version', 'check:contract'),
+        check('docs', 'check:docs'),
+        check('prose', 'check:prose'),
+        builtStages(),
+      ])
+    ).flat(),
     await unitTests('unit tests', ['unit', 'component', 'system']),
-    await check('build', 'build'),
-    await check('API reference', 'contract:docs'),
     ...(isAll
       ? [await unitTests('package tests', ['package']), await browserTests()]
       : // Packing uses one processor, and the browsers leave some of both.

@@ -15,7 +15,7 @@ export type ShowroomDetail = Showroom & {
      */
   stones: ShowroomItem[];
   /**
-     * What the client did, latest first.
+     * What the client did, latest first. Of more than 200, messages stay before others.
      * @maxItems 200
      */
   activities: ShowroomActivity[];

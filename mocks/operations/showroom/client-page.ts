@@ -108,13 +108,20 @@ function stoneOf({ world }: Call, row: ShowroomRow, item: string | undefined) {
 type NewActivity = Pick<ShowroomActivityRow, 'kind' | 'diamond'> &
   Partial<Pick<ShowroomActivityRow, 'name' | 'contact' | 'text'>>;
 
-/** Keeps what a client did, and what it changes in the showroom. The oldest activity goes when there are too many. */
+const isMessage = ({ kind }: Pick<ShowroomActivityRow, 'kind'>) => kind === 'ASKED' || kind === 'RESERVED';
+
+/**
+ * Keeps what a client did, and what it changes in the showroom. When there is too much, the oldest of what was only viewed or
+ * liked goes: a message can hold what stands nowhere else, such as a telephone number.
+ */
 function record({ world, now }: Call, row: ShowroomRow, activity: NewActivity): void {
   const { showroomActivities, showrooms } = world.tables;
   const createdAt = new Date(now).toISOString();
   showrooms.put({ ...row, lastActivityAt: createdAt });
-  for (const { id } of activitiesOf({ world }, row.id).slice(KEPT_ACTIVITIES - 1))
-    showroomActivities.remove(id);
+  const byWorth = activitiesOf({ world }, row.id).sort(
+    (one, other) => Number(isMessage(other)) - Number(isMessage(one)),
+  );
+  for (const { id } of byWorth.slice(KEPT_ACTIVITIES - 1)) showroomActivities.remove(id);
   showroomActivities.put({
     ...{ name: null, contact: null, text: null, ...activity },
     id: world.ids.next('sact'),

@@ -146,6 +146,16 @@ describe('the client of a showroom', () => {
     ]);
   });
 
+  test('views as much as it likes, and its message stays', async () => {
+    const { id, code, stones } = await opened();
+    const item = stones[0]?.item ?? '';
+    await client.ok('writeInShowroom', { code, kind: 'RESERVE', item, contact: '+32 2 555 01 02' });
+    for (let count = 0; count < 201; count += 1) await client.ok('reactInShowroom', { code, kind: 'OPENED' });
+    const { activities } = await buyer.ok('viewShowroom', { id });
+    expect(activities).toHaveLength(200);
+    expect(activities.at(-1)).toMatchObject({ kind: 'RESERVED', contact: '+32 2 555 01 02' });
+  });
+
   test('reserves and orders nothing', async () => {
     const { code, stones } = await opened();
     const memos = () => buyer.ok('paginateMemos', { page: 1, limit: 10 });

@@ -8,6 +8,7 @@ import { Link } from '#src/domain/paths/Link.tsx';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Receipt } from '#src/shared/ui/Receipt.tsx';
@@ -58,7 +59,10 @@ function Choice({ rows, list, onAdded }: ChoiceProps) {
           value={chosen}
           data={[
             { value: NEW, label: t('add.new') },
-            ...list.map(({ id, title, client }) => ({ value: id, label: `${title} · ${client}` })),
+            ...list.map(({ id, title, client, state }) => ({
+              value: id,
+              label: dotted([title, client, ...(state === 'OPEN' ? [] : [t(`state.${state}`)])]),
+            })),
           ]}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />

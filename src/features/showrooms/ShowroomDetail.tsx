@@ -302,9 +302,13 @@ export function ShowroomDetail({ id }: { id: string }) {
               <span>
                 {dotted([
                   shown.client,
-                  t(shown.state === 'OPEN' ? 'showrooms:until' : 'showrooms:ended', {
-                    date: dateTime(shown.expiresAt),
-                  }),
+                  ...(shown.state === 'REVOKED'
+                    ? []
+                    : [
+                        t(shown.state === 'OPEN' ? 'showrooms:until' : 'showrooms:ended', {
+                          date: dateTime(shown.expiresAt),
+                        }),
+                      ]),
                 ])}
               </span>
             </Group>

@@ -32,7 +32,13 @@ function Card({ room }: { room: Showroom }) {
         <StateBadge state={state} />
       </div>
       <p className={common.note}>
-        {dotted([client, t(state === 'OPEN' ? 'until' : 'ended', { date: dateTime(expiresAt) })])}
+        {dotted([
+          client,
+          // A link that was revoked ended before its time.
+          ...(state === 'REVOKED'
+            ? []
+            : [t(state === 'OPEN' ? 'until' : 'ended', { date: dateTime(expiresAt) })]),
+        ])}
       </p>
       <p>{dotted(figures.map((key) => t(`count.${key}`, { number: counts[key] })))}</p>
       {lastActivityAt !== null && (

@@ -26,6 +26,8 @@ const PRICES = [RIGHT - 110, RIGHT] as const;
 const SMALL = 9;
 const LINE = 14;
 const LINES_PER_PAGE = 46;
+/** Where the number of the page begins. */
+const FOOT = 44;
 
 /** Lines that fit a width: broken at blanks, and within what is longer than a line. */
 function linesOf(text: string, language: Language): string[] {
@@ -63,7 +65,12 @@ function heading(page: Page, { room, language, now }: Paper): void {
     say(language, 'paper.proposalFor', { name: client, date: dayIn(houseDay(now)) }),
   );
   page.textEnd(RIGHT, HEIGHT - 46, 11, say(language, 'paper.proposal'), true);
-  page.textEnd(RIGHT, HEIGHT - 64, 10, say(language, 'paper.validUntil', { date: dayIn(expiresAt) }));
+  page.textEnd(
+    RIGHT,
+    HEIGHT - 64,
+    10,
+    say(language, 'paper.validUntil', { date: dayIn(houseDay(Date.parse(expiresAt))) }),
+  );
 }
 
 const described = (stone: SharedShowroomStone, language: Language) =>
@@ -148,12 +155,24 @@ export function proposalFile(call: Call, room: SharedShowroom, drawn: ReadonlyMa
       drawStone(page, HEIGHT - HEAD - 8 - place * BLOCK, stone, drawn.get(stone.item), paper);
     }
   });
-  const closing = inParts(closingLines(paper), LINES_PER_PAGE).map((lines) => (page: Page) => {
-    for (const [place, line] of lines.entries()) {
-      page.text(LEFT, HEIGHT - HEAD - 24 - place * LINE, SMALL, line);
-    }
-  });
-  const contents = [...stonePages, ...closing];
+  const write = (lines: readonly string[], top: number) => (page: Page) => {
+    for (const [place, line] of lines.entries()) page.text(LEFT, top - place * LINE, SMALL, line);
+  };
+  const lines = closingLines(paper);
+  const last = stonePages.at(-1);
+  // Below the last stone, where there is room for all of them.
+  const below = HEIGHT - HEAD - 24 - (room.stones.length % STONES_PER_PAGE) * BLOCK;
+  const isBelow =
+    room.stones.length % STONES_PER_PAGE !== 0 && below - lines.length * LINE > FOOT && last !== undefined;
+  const contents = isBelow
+    ? [
+        ...stonePages.slice(0, -1),
+        (page: Page) => {
+          last(page);
+          write(lines, below)(page);
+        },
+      ]
+    : [...stonePages, ...inParts(lines, LINES_PER_PAGE).map((part) => write(part, HEIGHT - HEAD - 24))];
   const pages = contents.map((draw, place) => (page: Page) => {
     heading(page, paper);
     draw(page);

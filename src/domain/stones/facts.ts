@@ -207,6 +207,12 @@ export function summaryOf(stone: FactStone, tools: FactTools): string {
   return dotted([shape, carat, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []));
 }
 
+/** The same line for readers outside the trade: the weight with its unit. Figures keep their order in every language. */
+export function clientSummaryOf(stone: FactStone, tools: FactTools): string {
+  const weight: Fact = { field: 'carat', text: (...of) => `\u2066${carat.text(...of)} ct\u2069` };
+  return dotted([shape, weight, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []));
+}
+
 /** Text keys of the stages of a stone (contract: Stone.stage). */
 const stages = {
   'in lab': 'stage.lab',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import {
@@ -9,7 +9,7 @@ import {
 import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
 import type { SharedShowroomReply } from '#generated/model/sharedShowroomReply.ts';
 import type { ShowroomCompany } from '#generated/model/showroomCompany.ts';
-import { ROOM } from '#src/domain/showrooms/address.ts';
+import { LOOK, ROOM } from '#src/domain/showrooms/address.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import type { Problem } from '#src/shared/api/problem.ts';
 import { servedReply } from '#src/shared/api/served-replies.ts';
@@ -51,10 +51,12 @@ function Heading({
   company,
   mediaBase,
   title,
+  children,
 }: {
   company: ShowroomCompany;
   mediaBase: string;
   title: string;
+  children: ReactNode;
 }) {
   const logo = mediaUrl(mediaBase, company.logo);
   return (
@@ -64,6 +66,7 @@ function Heading({
         <bdi>{company.name}</bdi>
       </p>
       <PageHeading tabTitle={`${title} · ${company.name}`}>{title}</PageHeading>
+      {children}
     </header>
   );
 }
@@ -74,12 +77,13 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { send } = useWrite('reactInShowroom', reactInShowroom, { request: { silent: true } });
+  const isLook = new URLSearchParams(useSearch()).has(LOOK);
   const isTold = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
+    if (isTold.current || isLook) return;
     isTold.current = true;
     send({ code, kind: 'OPENED' });
-  }, [code, send]);
+  }, [code, isLook, send]);
   const { company, title, client, terms, currency, rate, rateDate, stones } = room;
   useAccent(company.color);
   const withName = new Map(stones.map((stone) => [stone.item, stone]));
@@ -90,15 +94,16 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
   const chosen = compared.flatMap((item) => withName.get(item) ?? []);
   return (
     <div className={common.stack}>
-      <Heading company={company} mediaBase={room.mediaBase} title={title} />
-      <p className={common.note}>
-        {t('for', { name: client, contact: company.contact, date: readerTime(room.expiresAt) })}
-      </p>
-      {room.isPriceShown && currency !== 'USD' && (
+      <Heading company={company} mediaBase={room.mediaBase} title={title}>
         <p className={common.note}>
-          {t('rate', { currency, rate: isolated(`1 USD = ${rate} ${currency}`), date: showDay(rateDate) })}
+          {t('for', { name: client, contact: company.contact, date: readerTime(room.expiresAt) })}
         </p>
-      )}
+        {room.isPriceShown && currency !== 'USD' && (
+          <p className={common.note}>
+            {t('rate', { currency, rate: isolated(`1 USD = ${rate} ${currency}`), date: showDay(rateDate) })}
+          </p>
+        )}
+      </Heading>
       <ul className={styles.stones}>
         {stones.map((stone, place) => (
           <ClientStone
@@ -106,6 +111,7 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
             stone={stone}
             room={room}
             code={code}
+            isReported={!isLook}
             isFirst={place === 0}
             replaced={stone.replaces === null ? undefined : withName.get(stone.replaces)}
             isCompared={compared.includes(stone.item)}
@@ -116,9 +122,11 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
         ))}
       </ul>
       {terms !== null && (
-        <section aria-label={t('terms')}>
+        <section aria-label={t('terms')} className={styles.terms}>
           <h2 className={common.partTitle}>{t('terms')}</h2>
-          <p className={common.written}>{terms}</p>
+          <p className={common.written} dir="auto">
+            {terms}
+          </p>
         </section>
       )}
       <CompareBar stones={chosen} room={room} onClear={() => setCompared([])} />

@@ -7,10 +7,11 @@ import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.t
 import type { ShowroomMessageKind } from '#generated/model/showroomMessageKind.ts';
 import type { ShowroomOpinion } from '#generated/model/showroomOpinion.ts';
 import { Amount } from '#src/domain/showrooms/Amount.tsx';
-import { factSections, summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { clientSummaryOf, factSections, useFactTools } from '#src/domain/stones/facts.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
+import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import styles from './ClientShowroom.module.css';
@@ -22,6 +23,8 @@ type Props = {
   stone: SharedShowroomStone;
   room: SharedShowroom;
   code: string;
+  /** Whether the owner learns that it was viewed. */
+  isReported: boolean;
   /** Whether its picture is the first one that the page shows. */
   isFirst: boolean;
   /** The stone that it is offered in place of. */
@@ -66,12 +69,12 @@ function Picture({
 }
 
 /** Reports a stone as viewed once, when most of it has been on screen for a moment. */
-function useViewed(isOffered: boolean, onViewed: () => void) {
+function useViewed(isReported: boolean, onViewed: () => void) {
   const card = useRef<HTMLLIElement>(null);
   const told = useRef(false);
   useEffect(() => {
     const { current } = card;
-    if (current === null || !isOffered || told.current || !('IntersectionObserver' in window)) return;
+    if (current === null || !isReported || told.current || !('IntersectionObserver' in window)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -133,32 +136,30 @@ function Links({ stone, mediaBase, name }: { stone: SharedShowroomStone; mediaBa
     const url = mediaUrl(mediaBase, stone[kind]);
     return url === null ? [] : [{ kind, url }];
   });
-  return (
-    <div className={styles.links}>
-      {links.map(({ kind, url }) => (
-        <a
-          key={kind}
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t(`linkOf.${kind}`, { stone: name })}
-        >
-          {t(`link.${kind}`)}
-        </a>
-      ))}
-    </div>
-  );
+  return links.map(({ kind, url }) => (
+    <a
+      key={kind}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t(`linkOf.${kind}`, { stone: name })}
+    >
+      {t(`link.${kind}`)}
+    </a>
+  ));
 }
 
 export function ClientStone(props: Props) {
-  const { stone, room, code, isFirst, replaced, isCompared, mayCompare, onCompare, onAsk } = props;
+  const { stone, room, code, isReported, isFirst, replaced, isCompared, mayCompare, onCompare, onAsk } =
+    props;
   const { t } = useTranslation(['showroom', 'stones']);
   const tools = useFactTools();
+  const { number } = useFormats();
   const { send } = useWrite('reactInShowroom', reactInShowroom, { request: { silent: true } });
   const { availability, item, price } = stone;
   const isGone = availability === 'GONE';
-  const card = useViewed(!isGone, () => send({ code, kind: 'VIEWED', item }));
-  const name = summaryOf(stone, tools);
+  const card = useViewed(isReported && !isGone, () => send({ code, kind: 'VIEWED', item }));
+  const name = clientSummaryOf(stone, tools);
   const grades = factSections.basic
     .filter(
       ({ field }) =>
@@ -179,7 +180,7 @@ export function ClientStone(props: Props) {
           </Badge>
         )}
         {replaced !== undefined && (
-          <p className={common.note}>{t('showroom:replaces', { stone: summaryOf(replaced, tools) })}</p>
+          <p className={common.note}>{t('showroom:replaces', { stone: clientSummaryOf(replaced, tools) })}</p>
         )}
         <p className={common.note}>{dotted(grades)}</p>
         {price !== null && (
@@ -188,13 +189,22 @@ export function ClientStone(props: Props) {
               <Amount currency={room.currency} value={price.amount} />
             </span>{' '}
             <span className={common.note}>
-              {t('showroom:perCarat')} <Amount currency={room.currency} value={price.perCarat} />
+              {t('showroom:perCarat', { price: `\u2066${room.currency} ${number(price.perCarat, 2)}\u2069` })}
             </span>
           </p>
         )}
         {!isGone && (
-          <>
-            <Links stone={stone} mediaBase={room.mediaBase} name={name} />
+          <div className={styles.actions}>
+            <div className={styles.links}>
+              <Links stone={stone} mediaBase={room.mediaBase} name={name} />
+              <Checkbox
+                label={t('showroom:compare')}
+                aria-label={t('showroom:compareOf', { stone: name })}
+                checked={isCompared}
+                disabled={!isCompared && !mayCompare}
+                onChange={onCompare}
+              />
+            </div>
             <Opinion stone={stone} name={name} code={code} />
             <div className={styles.buttons}>
               <Button
@@ -212,14 +222,7 @@ export function ClientStone(props: Props) {
                 {t('showroom:reserve')}
               </Button>
             </div>
-            <Checkbox
-              label={t('showroom:compare')}
-              aria-label={t('showroom:compareOf', { stone: name })}
-              checked={isCompared}
-              disabled={!isCompared && !mayCompare}
-              onChange={onCompare}
-            />
-          </>
+          </div>
         )}
       </div>
     </li>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
 import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.ts';
 import { Amount } from '#src/domain/showrooms/Amount.tsx';
-import { factSections, summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { clientSummaryOf, factSections, useFactTools } from '#src/domain/stones/facts.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
 import styles from './ClientShowroom.module.css';
 
@@ -23,7 +23,9 @@ function Table({ stones, room }: Omit<Props, 'onClose'>) {
     <tr key={name}>
       <th scope="row">{name}</th>
       {stones.map((stone) => (
-        <td key={stone.item}>{of(stone) ?? '–'}</td>
+        <td key={stone.item}>
+          <bdi>{of(stone) ?? '–'}</bdi>
+        </td>
       ))}
     </tr>
   );
@@ -40,7 +42,7 @@ function Table({ stones, room }: Omit<Props, 'onClose'>) {
               return (
                 <th key={stone.item} scope="col">
                   {url !== null && <img src={url} alt="" />}
-                  {summaryOf(stone, tools)}
+                  {clientSummaryOf(stone, tools)}
                 </th>
               );
             })}

@@ -5,7 +5,7 @@ import { writeInShowroom } from '#generated/client/showroom/showroom.ts';
 import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.ts';
 import type { ShowroomMessageKind } from '#generated/model/showroomMessageKind.ts';
 import { ShowroomMessageRequest } from '#generated/rules/ShowroomMessageRequest.ts';
-import { summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { clientSummaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { aText, described } from '#src/shared/forms/described.ts';
 import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -46,7 +46,7 @@ function MessageForm({ kind, stone, code, company, onClose }: Asking & Props) {
   });
   return (
     <DialogForm form={form} submitLabel={t(`message.send.${kind}`)}>
-      <Text size="sm">{summaryOf(stone, tools)}</Text>
+      <Text size="sm">{clientSummaryOf(stone, tools)}</Text>
       <Text size="sm" c="dimmed">
         {t(`message.about.${kind}`, { company })}
       </Text>

@@ -1,8 +1,11 @@
-import { Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ShowroomMarkupKind } from '#generated/model/showroomMarkupKind.ts';
 import type { Field } from '#src/shared/forms/field.ts';
+import fields from '#src/shared/forms/fields/Fields.module.css';
+import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
 import common from '#src/shared/ui/Common.module.css';
+import styles from './Showrooms.module.css';
 import { type Band, MOST_BANDS } from './showroom-form.ts';
 
 const kinds = Object.values(ShowroomMarkupKind);
@@ -16,23 +19,26 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
     const last = bands.at(-1);
     if (last !== undefined) onChange([...bands, { ...last, fromCarat: null }]);
   };
+  const numberField = (place: number, key: 'fromCarat' | 'value') => ({
+    path: `${path}.${place}.${key}`,
+    value: bands[place]?.[key] ?? null,
+    // The bands are checked together.
+    error: null,
+    isRequired: false,
+    onBlur,
+    decimals: 2,
+    onChange: (value: Band['value']) => change(place, { [key]: value }),
+  });
   return (
-    <Stack component="fieldset" gap="xs" m={0} p={0} bd="none" data-path={path} tabIndex={-1}>
-      <Text component="legend" size="sm" fw={500}>
-        {t('form.markup')}
-      </Text>
+    <fieldset className={fields.group} data-path={path} tabIndex={-1}>
+      <legend className={fields.legend}>{t('form.markup')}</legend>
       {bands.map((band, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A band is known by its place alone.
-        <Group key={place} gap="xs" align="end" wrap="wrap">
-          <NumberInput
+        <div key={place} className={styles.band}>
+          <NumberField
+            {...numberField(place, 'fromCarat')}
             label={t('form.from')}
-            value={band.fromCarat ?? ''}
-            disabled={place === 0}
-            decimalScale={2}
-            min={0}
-            w="7rem"
-            onChange={(fromCarat) => change(place, { fromCarat })}
-            onBlur={onBlur}
+            {...(place === 0 && { disabledReason: '' })}
           />
           <NativeSelect
             label={t('form.kind')}
@@ -43,15 +49,7 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
               if (kind !== undefined) change(place, { kind });
             }}
           />
-          <NumberInput
-            label={t(`form.value.${band.kind}`)}
-            value={band.value ?? ''}
-            decimalScale={2}
-            min={1}
-            w="9rem"
-            onChange={(value) => change(place, { value })}
-            onBlur={onBlur}
-          />
+          <NumberField {...numberField(place, 'value')} label={t(`form.value.${band.kind}`)} />
           {place > 0 && (
             <Button
               variant="default"
@@ -61,7 +59,7 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
               {t('form.removeBand')}
             </Button>
           )}
-        </Group>
+        </div>
       ))}
       {error !== null && (
         <p role="alert" className={common.error}>
@@ -69,10 +67,12 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
         </p>
       )}
       {bands.length < MOST_BANDS && (
-        <Button variant="subtle" size="xs" onClick={add}>
-          {t('form.addBand')}
-        </Button>
+        <Group>
+          <Button variant="default" size="xs" onClick={add}>
+            {t('form.addBand')}
+          </Button>
+        </Group>
       )}
-    </Stack>
+    </fieldset>
   );
 }

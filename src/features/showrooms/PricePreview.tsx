@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { usePriceShowroom } from '#generated/client/showroom/showroom.ts';
 import type { ShowroomItem } from '#generated/model/showroomItem.ts';
 import type { ShowroomPricing } from '#generated/model/showroomPricing.ts';
-import { Amount } from '#src/domain/showrooms/Amount.tsx';
+import { clientSummaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
+import dense from '#src/shared/ui/DenseTable.module.css';
 import styles from './Showrooms.module.css';
 
 /** What a preview says of a stone. */
@@ -21,7 +22,8 @@ const WAIT = 400;
 /** What the client would pay for the first stones, beside what they cost, while the markup is typed. */
 export function PricePreview({ stones, pricing }: Props) {
   const { t } = useTranslation('showrooms');
-  const { carat } = useFormats();
+  const tools = useFactTools();
+  const { number } = useFormats();
   const [settled] = useDebouncedValue(pricing, WAIT);
   const shown = stones.slice(0, 5);
   const reading = usePriceShowroom(
@@ -39,36 +41,35 @@ export function PricePreview({ stones, pricing }: Props) {
   return (
     <Loaded of={reading} shape="record" empty={null}>
       {(list) => (
-        <section className={styles.scroll} aria-label={t('form.preview')}>
-          <table className={styles.table}>
-            <caption className={common.note}>{t('form.preview')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.stone')}</th>
-                <th scope="col">{t('column.cost')}</th>
-                <th scope="col">{t('column.price')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ diamond, cost, price }) => {
-                const stone = shown.find((each) => each.diamond === diamond);
-                return (
-                  <tr key={diamond}>
-                    <th scope="row">
-                      {stone && dotted([stone.stoneId, `${carat(stone.crt)} ct`, stone.shpNm ?? ''])}
-                    </th>
-                    <td>
-                      <Amount currency="USD" value={cost.amount} />
-                    </td>
-                    <td>
-                      <Amount currency={settled.currency} value={price.amount} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
+        <table className={`${dense.table} ${styles.preview}`} aria-label={t('form.preview')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.stone')}</th>
+              <th scope="col" className={dense.figure}>
+                {t('column.cost')} <bdi className={styles.unit}>{NO_PRICING.currency}</bdi>
+              </th>
+              <th scope="col" className={dense.figure}>
+                {t('column.price')} <bdi className={styles.unit}>{settled.currency}</bdi>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ diamond, cost, price }) => {
+              const stone = shown.find((each) => each.diamond === diamond);
+              return (
+                <tr key={diamond}>
+                  <th scope="row">{stone && dotted([stone.stoneId, clientSummaryOf(stone, tools)])}</th>
+                  <td className={dense.figure} dir="ltr">
+                    {number(cost.amount, 2)}
+                  </td>
+                  <td className={dense.figure} dir="ltr">
+                    {number(price.amount, 2)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
       )}
     </Loaded>
   );

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { downloadShowroomProposal, useViewSharedShowroom } from '#generated/client/showroom/showroom.ts';
 import type { SharedShowroom } from '#generated/model/sharedShowroom.ts';
 import type { ShowroomDetail } from '#generated/model/showroomDetail.ts';
-import { factSections, summaryOf, useFactTools } from '#src/domain/stones/facts.ts';
+import { LOOK } from '#src/domain/showrooms/address.ts';
+import { clientSummaryOf, factSections, useFactTools } from '#src/domain/stones/facts.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useFile } from '#src/shared/data/use-file.ts';
 import { useReaderTime } from '#src/shared/i18n/both-times.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
@@ -24,7 +26,7 @@ import { clientAddress } from './showroom-address.ts';
 const GRADES: readonly string[] = ['cut', 'polish', 'symmetry', 'fluorescence'];
 
 function Cards({ room }: { room: SharedShowroom }) {
-  const { t } = useTranslation('showrooms');
+  const { t } = useTranslation(['showrooms', 'stones']);
   const tools = useFactTools();
   const { number } = useFormats();
   const stones = room.stones.filter(({ picture }) => picture !== null);
@@ -32,15 +34,22 @@ function Cards({ room }: { room: SharedShowroom }) {
   const [hasFailed, setFailed] = useState(false);
   const stone = stones.find((each) => each.item === item);
   if (stone === undefined) return null;
-  const name = summaryOf(stone, tools);
+  const name = clientSummaryOf(stone, tools);
   const grades = factSections.basic
     .filter(({ field }) => GRADES.includes(field))
-    .flatMap((fact) => fact.text(stone, tools) ?? []);
+    .flatMap((fact) => {
+      const grade = fact.text(stone, tools);
+      return grade === null ? [] : [`${t(`stones:field.${fact.field}`)} ${grade}`];
+    });
   const price = stone.price && `${room.currency} ${number(stone.price.amount, 2)}`;
   const save = async (kind: 'svg' | 'png') => {
     setFailed(false);
     try {
-      const card = await cardOf(room, stone, { name, grades: grades.join(' · '), price });
+      const card = await cardOf(room, stone, {
+        name,
+        grades: [grades.slice(0, 2), grades.slice(2)].map(dotted),
+        price,
+      });
       const file = kind === 'svg' ? card : await asPng(card);
       if (file === null) throw new Error('The browser drew no picture.');
       saveFile(file, `diamond-${stones.indexOf(stone) + 1}.${kind}`);
@@ -50,21 +59,23 @@ function Cards({ room }: { room: SharedShowroom }) {
     }
   };
   return (
-    <Group gap="sm" align="end">
+    <Stack gap="xs">
       <NativeSelect
         label={t('share.card')}
         value={item}
-        data={stones.map((each) => ({ value: each.item, label: summaryOf(each, tools) }))}
+        data={stones.map((each) => ({ value: each.item, label: clientSummaryOf(each, tools) }))}
         onChange={(event) => setItem(event.currentTarget.value)}
       />
-      <Button variant="default" onClick={() => void save('png')}>
-        {t('share.png')}
-      </Button>
-      <Button variant="default" onClick={() => void save('svg')}>
-        {t('share.svg')}
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => void save('png')}>
+          {t('share.png')}
+        </Button>
+        <Button variant="default" onClick={() => void save('svg')}>
+          {t('share.svg')}
+        </Button>
+      </Group>
       {hasFailed && <Notice tone="danger">{t('share.cardFailed')}</Notice>}
-    </Group>
+    </Stack>
   );
 }
 
@@ -74,7 +85,9 @@ export function ShareShowroom({ room }: { room: ShowroomDetail }) {
   const readerTime = useReaderTime();
   const { code, client, title, expiresAt } = room;
   const address = clientAddress(room);
-  const text = t('share.message', { client, title, date: readerTime(expiresAt), address });
+  const [text, setText] = useState(() =>
+    t('share.message', { client, title, date: readerTime(expiresAt), address }),
+  );
   const proposal = useFile(() => notifySuccess(t('share.saved')));
   const reading = useViewSharedShowroom({ code }, { query: { select: ({ data }) => data } });
   const copy = async () => {
@@ -87,7 +100,13 @@ export function ShareShowroom({ room }: { room: ShowroomDetail }) {
   return (
     <Stack gap="md">
       <p className={common.note}>{t('share.about')}</p>
-      <Textarea label={t('share.text')} value={text} readOnly autosize minRows={3} dir="auto" />
+      <Textarea
+        label={t('share.text')}
+        value={text}
+        autosize
+        minRows={3}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <Group gap="sm">
         <Button onClick={() => void copy()}>{t('share.copy')}</Button>
         <Button
@@ -110,28 +129,36 @@ export function ShareShowroom({ room }: { room: ShowroomDetail }) {
         )}
         <Button
           variant="default"
-          renderRoot={(props) => <a {...props} href={address} target="_blank" rel="noopener" />}
+          renderRoot={(props) => (
+            <a {...props} href={`${address}&${LOOK}=1`} target="_blank" rel="noopener" />
+          )}
         >
           {t('share.look')}
         </Button>
       </Group>
-      <QrCode value={address} label={t('share.qr')} className={styles.qr} />
-      <BusyButton
-        variant="default"
-        isBusy={proposal.share !== null}
-        onClick={() =>
-          void proposal.start(
-            ({ signal, onProgress }) => downloadShowroomProposal({ code }, { signal, onProgress }),
-            'proposal.pdf',
-          )
-        }
-      >
-        {t('share.proposal')}
-      </BusyButton>
-      {proposal.problem !== null && <ProblemNotice problem={proposal.problem} />}
-      <Loaded of={reading} shape="record">
-        {(shared) => <Cards room={shared} />}
-      </Loaded>
+      <div className={styles.share}>
+        <QrCode value={address} label={t('share.qr')} className={styles.qr} />
+        <Stack gap="md">
+          <Group>
+            <BusyButton
+              variant="default"
+              isBusy={proposal.share !== null}
+              onClick={() =>
+                void proposal.start(
+                  ({ signal, onProgress }) => downloadShowroomProposal({ code }, { signal, onProgress }),
+                  'proposal.pdf',
+                )
+              }
+            >
+              {t('share.proposal')}
+            </BusyButton>
+          </Group>
+          {proposal.problem !== null && <ProblemNotice problem={proposal.problem} />}
+          <Loaded of={reading} shape="record">
+            {(shared) => <Cards room={shared} />}
+          </Loaded>
+        </Stack>
+      </div>
     </Stack>
   );
 }

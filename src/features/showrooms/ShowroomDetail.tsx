@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal } from '@mantine/core';
+import { Badge, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,26 +13,39 @@ import type { ShowroomDetail as Room } from '#generated/model/showroomDetail.ts'
 import type { ShowroomItem } from '#generated/model/showroomItem.ts';
 import { go } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { Amount } from '#src/domain/showrooms/Amount.tsx';
+import { clientSummaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
-import { dotted } from '#src/shared/i18n/dotted.ts';
+import { DOT, dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import dense from '#src/shared/ui/DenseTable.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Panel } from '#src/shared/ui/Panel.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { ShareShowroom } from './ShareShowroom.tsx';
 import { ShowroomForm } from './ShowroomForm.tsx';
 import styles from './Showrooms.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
+/** A figure of a cell without its currency, which stands in the title of the column. */
+function Figure({ value }: { value: number | null }) {
+  const { number } = useFormats();
+  return (
+    <td className={dense.figure} dir="ltr">
+      {value === null ? '–' : number(value, 2)}
+    </td>
+  );
+}
+
 function StoneRow({ room, stone }: { room: Room; stone: ShowroomItem }) {
   const { t } = useTranslation('showrooms');
-  const { carat } = useFormats();
+  const tools = useFactTools();
   const remove = useWrite('changeShowroomStones', changeShowroomStones, {
     onProblem: (problem) => notifyProblem(problem),
   });
@@ -46,89 +59,83 @@ function StoneRow({ room, stone }: { room: Room; stone: ShowroomItem }) {
     <tr>
       <th scope="row">
         <div className={styles.named}>
-          <Link to="diamondDetail" params={{ id: diamond }}>
+          <Link to="diamondDetail" params={{ id: diamond }} className={styles.link}>
             {stoneId}
           </Link>
-          <span className={common.note}>
-            {dotted(
-              [stone.shpNm, `${carat(stone.crt)} ct`, stone.colNm, stone.clrNm].filter(
-                (part) => part !== null,
-              ),
-            )}
-          </span>
+          <span className={common.note}>{clientSummaryOf(stone, tools)}</span>
           {replaced !== undefined && (
             <span className={common.note}>{t('replaces', { stone: replaced.stoneId })}</span>
           )}
         </div>
       </th>
       <td>
-        <Badge
-          variant="light"
-          color={availability === 'GONE' ? 'red' : availability === 'RESERVED' ? 'orange' : 'teal'}
-        >
+        <Badge variant="light" color={AVAILABILITY[availability]}>
           {t(`availability.${availability}`)}
         </Badge>
       </td>
-      <td className={styles.figure}>{cost !== null && <Amount currency="USD" value={cost.amount} />}</td>
-      <td className={styles.figure}>
-        {price !== null && <Amount currency={room.pricing.currency} value={price.amount} />}
+      <Figure value={cost?.amount ?? null} />
+      <Figure value={price?.amount ?? null} />
+      <td>
+        <div className={styles.named}>
+          {opinion !== null && <span>{t(`opinion.${opinion}`)}</span>}
+          <span className={common.note}>{t('views', { number: views })}</span>
+        </div>
       </td>
       <td>
-        {dotted(
-          [opinion === null ? null : t(`opinion.${opinion}`), t('views', { number: views })].filter(
-            (part) => part !== null,
-          ),
-        )}
-      </td>
-      <td>
-        <Group gap="xs" wrap="nowrap">
+        <div className={styles.actions}>
           {availability === 'GONE' && (
-            <Button
+            <BusyButton
               size="xs"
-              variant="light"
-              loading={offer.isSending}
+              isBusy={offer.isSending}
               aria-label={t('offerOf', { stone: stoneId })}
               onClick={() => offer.send({ id: room.id, diamond })}
             >
               {t('offer')}
-            </Button>
+            </BusyButton>
           )}
-          <Button
+          <BusyButton
             size="xs"
             variant="default"
-            loading={remove.isSending}
+            isBusy={remove.isSending}
             aria-label={t('removeOf', { stone: stoneId })}
             onClick={() => remove.send({ id: room.id, remove: [diamond] })}
           >
             {t('remove')}
-          </Button>
-        </Group>
+          </BusyButton>
+        </div>
       </td>
     </tr>
   );
 }
 
+const AVAILABILITY = { AVAILABLE: 'teal', RESERVED: 'orange', GONE: 'red' } as const satisfies Record<
+  ShowroomItem['availability'],
+  string
+>;
+
 function Stones({ room }: { room: Room }) {
   const { t } = useTranslation('showrooms');
+  const amount = (column: 'cost' | 'price', currency: string) => (
+    <th scope="col" className={dense.figure}>
+      {t(`column.${column}`)} <bdi className={styles.unit}>{currency}</bdi>
+    </th>
+  );
   if (room.stones.length === 0) {
     return <EmptyState title={t('noStones')}>{t('noStonesAbout')}</EmptyState>;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls is reached by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label={t('stones')}>
-      <table className={styles.table}>
+    <Panel title={t('stones')}>
+      <table className={dense.table}>
         <thead>
           <tr>
             <th scope="col">{t('column.stone')}</th>
             <th scope="col">{t('column.availability')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('column.cost')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('column.price')}
-            </th>
+            {amount('cost', 'USD')}
+            {amount('price', room.pricing.currency)}
             <th scope="col">{t('column.client')}</th>
-            <th scope="col">{t('column.actions')}</th>
+            <th scope="col">
+              <span className={common.hidden}>{t('column.actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -137,7 +144,7 @@ function Stones({ room }: { room: Room }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 
@@ -147,7 +154,6 @@ function Activity({ activity }: { activity: ShowroomActivity }) {
   const { kind, stoneId, name, contact, text, createdAt } = activity;
   return (
     <li className={styles.activity}>
-      <span className={common.note}>{dateTime(createdAt)}</span>
       <span>{dotted([t(`activity.${kind}`), stoneId].filter((part) => part !== null))}</span>
       {text !== null && (
         <blockquote className={common.written} dir="auto">
@@ -155,8 +161,11 @@ function Activity({ activity }: { activity: ShowroomActivity }) {
         </blockquote>
       )}
       {(name !== null || contact !== null) && (
-        <bdi className={common.note}>{[name, contact].filter((part) => part !== null).join(', ')}</bdi>
+        <bdi className={common.anywhere}>{[name, contact].filter((part) => part !== null).join(', ')}</bdi>
       )}
+      <time className={common.note} dateTime={createdAt}>
+        {dateTime(createdAt)}
+      </time>
     </li>
   );
 }
@@ -164,8 +173,7 @@ function Activity({ activity }: { activity: ShowroomActivity }) {
 function Activities({ room }: { room: Room }) {
   const { t } = useTranslation('showrooms');
   return (
-    <section aria-label={t('activities')} className={common.stack}>
-      <h2 className={common.partTitle}>{t('activities')}</h2>
+    <Panel title={t('activities')}>
       {room.activities.length === 0 ? (
         <p className={common.note}>{t('noActivities')}</p>
       ) : (
@@ -175,16 +183,20 @@ function Activities({ room }: { room: Room }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 
-type Dialog = 'edit' | 'share' | 'revoke' | 'delete' | null;
+type Dialog = 'edit' | 'share' | 'renew' | 'revoke' | 'delete' | null;
 
 function Dialogs({ room, open, onClose }: { room: Room; open: Dialog; onClose: () => void }) {
   const { t } = useTranslation('showrooms');
   const isNarrow = useNarrow();
-  const link = useWrite('changeShowroomLink', changeShowroomLink, {
+  const renew = useWrite('changeShowroomLink', changeShowroomLink, {
+    onDone: onClose,
+    success: () => t('renewed'),
+  });
+  const revoke = useWrite('changeShowroomLink', changeShowroomLink, {
     onDone: onClose,
     success: () => t('revoked'),
   });
@@ -194,7 +206,12 @@ function Dialogs({ room, open, onClose }: { room: Room; open: Dialog; onClose: (
   });
   return (
     <>
-      <FormDialog isOpen={open === 'edit'} size="lg" title={t('edit')} onClose={onClose}>
+      <FormDialog
+        isOpen={open === 'edit'}
+        size="lg"
+        title={dotted([t('edit'), room.title])}
+        onClose={onClose}
+      >
         <ShowroomForm room={room} stones={room.stones} onSaved={onClose} />
       </FormDialog>
       <Modal
@@ -208,13 +225,24 @@ function Dialogs({ room, open, onClose }: { room: Room; open: Dialog; onClose: (
         <ShareShowroom room={room} />
       </Modal>
       <ConfirmDialog
+        isOpen={open === 'renew'}
+        title={t('renew')}
+        confirmLabel={t('renew')}
+        isBusy={renew.isSending}
+        problem={renew.problem}
+        onConfirm={() => renew.send({ id: room.id, change: 'RENEW' })}
+        onCancel={onClose}
+      >
+        {t('renewAbout', { client: room.client })}
+      </ConfirmDialog>
+      <ConfirmDialog
         isOpen={open === 'revoke'}
         title={t('revoke')}
         confirmLabel={t('revoke')}
         isDanger
-        isBusy={link.isSending}
-        problem={link.problem}
-        onConfirm={() => link.send({ id: room.id, change: 'REVOKE' })}
+        isBusy={revoke.isSending}
+        problem={revoke.problem}
+        onConfirm={() => revoke.send({ id: room.id, change: 'REVOKE' })}
         onCancel={onClose}
       >
         {t('revokeAbout', { client: room.client })}
@@ -243,34 +271,52 @@ function Actions({ room, onOpen }: { room: Room; onOpen: (dialog: Dialog) => voi
   });
   const isOpen = room.state === 'OPEN';
   return (
-    <Group gap="xs">
+    <>
       {isOpen && <Button onClick={() => onOpen('share')}>{t('share.open')}</Button>}
       <Button variant="default" onClick={() => onOpen('edit')}>
         {t('edit')}
       </Button>
-      <Button
+      <BusyButton
         variant="default"
-        loading={renew.isSending}
-        onClick={() => renew.send({ id: room.id, change: 'RENEW' })}
+        isBusy={renew.isSending}
+        // Only a link that works is lost by another one.
+        onClick={() => (isOpen ? onOpen('renew') : renew.send({ id: room.id, change: 'RENEW' }))}
       >
         {t('renew')}
-      </Button>
+      </BusyButton>
       {isOpen && (
         <Button variant="default" onClick={() => onOpen('revoke')}>
           {t('revoke')}
         </Button>
       )}
-      <Button variant="default" color="red" onClick={() => onOpen('delete')}>
+      <Button variant="default" onClick={() => onOpen('delete')}>
         {t('delete')}
       </Button>
-    </Group>
+    </>
+  );
+}
+
+/** Which showroom it is: the way back, its client, and how long its link works. */
+function About({ room: { client, state, expiresAt } }: { room: Room }) {
+  const { t } = useTranslation('showrooms');
+  const { dateTime } = useFormats();
+  return (
+    <div className={common.wrapWide}>
+      <Link to="showrooms" className={styles.link}>
+        {t('all')}
+      </Link>
+      <StateBadge state={state} />
+      <span>
+        <bdi>{client}</bdi>
+        {state !== 'REVOKED' && DOT + t(state === 'OPEN' ? 'until' : 'ended', { date: dateTime(expiresAt) })}
+      </span>
+    </div>
   );
 }
 
 /** A showroom of the user: its stones at cost and price, its link, and what the client did. */
 export function ShowroomDetail({ id }: { id: string }) {
   const { t } = useTranslation(['showrooms', 'shell']);
-  const { dateTime } = useFormats();
   const [open, setOpen] = useState<Dialog>(null);
   const reading = useViewShowroom({ id }, { query: { select: ({ data }) => data } });
   const { data: room } = reading;
@@ -278,7 +324,8 @@ export function ShowroomDetail({ id }: { id: string }) {
     <div className={common.stack}>
       <PageHeading
         tabTitle={room?.title}
-        description={room && <Link to="showrooms">{t('showrooms:all')}</Link>}
+        description={room && <About room={room} />}
+        actions={room && <Actions room={room} onOpen={setOpen} />}
       >
         {room?.title ?? t('shell:title.showrooms')}
       </PageHeading>
@@ -297,24 +344,10 @@ export function ShowroomDetail({ id }: { id: string }) {
       >
         {(shown) => (
           <>
-            <Group gap="sm">
-              <StateBadge state={shown.state} />
-              <span>
-                {dotted([
-                  shown.client,
-                  ...(shown.state === 'REVOKED'
-                    ? []
-                    : [
-                        t(shown.state === 'OPEN' ? 'showrooms:until' : 'showrooms:ended', {
-                          date: dateTime(shown.expiresAt),
-                        }),
-                      ]),
-                ])}
-              </span>
-            </Group>
-            <Actions room={shown} onOpen={setOpen} />
-            <Stones room={shown} />
-            <Activities room={shown} />
+            <div className={styles.parts}>
+              <Stones room={shown} />
+              <Activities room={shown} />
+            </div>
             <Dialogs room={shown} open={open} onClose={() => setOpen(null)} />
           </>
         )}

@@ -73,7 +73,7 @@ export function ShowroomForm({ room, stones, onSaved }: Props) {
       />
       {currency !== 'USD' && (
         <>
-          <NumberField {...form.field('rate')} label={t('form.rate', { currency })} decimals={6} />
+          <NumberField {...form.field('rate')} label={t('form.rate', { currency })} decimals={2} />
           <DateField {...form.field('rateDate')} label={t('form.rateDate')} max={today} />
         </>
       )}

@@ -71,7 +71,7 @@ function ShowroomList() {
         }
       >
         {(list) => (
-          <ul className={styles.cards}>
+          <ul className={common.cards}>
             {list.map((room) => (
               <Card key={room.id} room={room} />
             ))}

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ShowroomState } from '#generated/model/showroomState.ts';
 
-const COLORS = { OPEN: 'teal', EXPIRED: 'gray', REVOKED: 'red' } as const satisfies Record<
+const COLORS = { OPEN: 'teal', EXPIRED: 'gray', REVOKED: 'gray' } as const satisfies Record<
   ShowroomState,
   string
 >;

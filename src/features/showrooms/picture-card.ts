@@ -10,7 +10,8 @@ const MARGIN = (WIDTH - PICTURE) / 2;
 /** What stands on a card below the picture. */
 export interface CardWords {
   readonly name: string;
-  readonly grades: string;
+  /** In two lines. */
+  readonly grades: readonly string[];
   readonly price: string | null;
 }
 
@@ -58,8 +59,8 @@ export async function cardOf(
       ? ''
       : `<image href="${picture}" x="${MARGIN}" y="90" width="${PICTURE}" height="${PICTURE}"/>`,
     line(870, 32, 600, name),
-    line(915, 24, 400, grades),
-    price === null ? '' : line(975, 36, 600, price),
+    ...grades.map((text, place) => line(912 + place * 32, 23, 400, text)),
+    price === null ? '' : line(1000, 36, 600, price),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" fill="#1a2230" text-anchor="middle">${parts.join('')}</svg>`;
   return new Blob([svg], { type: 'image/svg+xml' });

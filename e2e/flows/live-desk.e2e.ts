@@ -33,7 +33,7 @@ test('a price that the seller changes is marked in the buyer’s open list, also
     await world.fault({ operation: 'streamEvents', nth: 1, cutAt: 2 });
     await page.goto(`${href('diamondList')}?no=${stone.stoneId}`);
     await expect(page.getByRole('link', { name: stone.stoneId }).first()).toBeVisible();
-    await expect(page.getByText(t('portal:live.live'))).toBeVisible();
+    await expect(page.getByRole('img', { name: t('portal:live.live') })).toBeVisible();
   });
   await step('sees the new price with its mark', async () => {
     await reprice(first - 10);
@@ -43,7 +43,7 @@ test('a price that the seller changes is marked in the buyer’s open list, also
   await step('sees a price that was changed while the stream was cut', async () => {
     await reprice(first - 20);
     await expect(mark()).toBeVisible();
-    await expect(page.getByText(t('portal:live.live'))).toBeVisible();
+    await expect(page.getByRole('img', { name: t('portal:live.live') })).toBeVisible();
   });
   await step('sees the next one by the new stream', async () => {
     await reprice(first - 30);

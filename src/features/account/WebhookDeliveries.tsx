@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Code.layer.css';
 import { Badge, Button, Code, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,14 +24,21 @@ import { eventNames } from './webhook-words.ts';
 const PER_PAGE = 20;
 const colors = { PENDING: 'info', DELIVERED: 'success', FAILED: 'danger' } as const;
 
+/** Date and time to the second: the first attempts follow each other within a minute. */
+function useMoments() {
+  const { date, clock } = useFormats();
+  return (at: string) => `${date(at)} ${clock(at)}`;
+}
+
 function AttemptLine({ at, status, fault }: WebhookAttempt) {
   const { t } = useTranslation('webhooks');
-  const { dateTime, number } = useFormats();
+  const { number } = useFormats();
+  const momentOf = useMoments();
   const code = status === null ? null : number(status, 0);
   const result = fault === null ? t('attempt.done') : t(`attempt.fault.${fault}`);
   return (
     <li>
-      <time dateTime={at}>{dateTime(at)}</time>
+      <time dateTime={at}>{momentOf(at)}</time>
       {': '}
       {code === null ? result : t('attempt.withCode', { result, code })}
     </li>
@@ -39,31 +47,31 @@ function AttemptLine({ at, status, fault }: WebhookAttempt) {
 
 function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
-  const { dateTime } = useFormats();
+  const momentOf = useMoments();
   const { id, webhook, type, status, attempts, nextAt, payload, createdAt } = delivery;
   const [isShown, setShown] = useState(false);
   const replay = useWrite('replayWebhookDeliveries', replayWebhookDeliveries, {
     success: () => t('replayed', { count: 1 }),
   });
   const name = t(`event.${eventNames[type]}`);
-  const time = dateTime(createdAt);
+  const time = momentOf(createdAt);
   return (
     <Stack component="li" gap="0.5rem" p="0.75rem" bdrs="sm" className={common.card}>
       <div className={common.spread}>
         <Text fw={600}>{name}</Text>
         <Badge color={colors[status]}>{t(`status.${status}`)}</Badge>
       </div>
-      <Text size="sm">
+      <Text size="sm" c="dimmed">
         <time dateTime={createdAt}>{time}</time>
       </Text>
       {attempts.length > 0 && (
-        <ol className={common.closeList}>
+        <Text component="ol" size="sm" className={common.closeList}>
           {attempts.map((attempt) => (
             <AttemptLine key={attempt.at} {...attempt} />
           ))}
-        </ol>
+        </Text>
       )}
-      {nextAt !== null && <Text size="sm">{t('next', { time: dateTime(nextAt) })}</Text>}
+      {nextAt !== null && <Text size="sm">{t('next', { time: momentOf(nextAt) })}</Text>}
       <div className={common.wrap}>
         <Button
           variant="default"
@@ -88,7 +96,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
       </div>
       {replay.problem !== null && <ProblemNotice problem={replay.problem} />}
       {isShown && (
-        <Code block dir="ltr" className={common.anywhere}>
+        <Code block dir="ltr" className={common.code}>
           {`webhook-id: ${id}\n\n${JSON.stringify(JSON.parse(payload), null, 2)}`}
         </Code>
       )}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Code.layer.css';
 import { Button, Code, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WebhookWithSecret } from '#generated/model/webhookWithSecret.ts';
@@ -30,7 +31,7 @@ export function WebhookSecret({ isOpen, webhook, onClose }: Props) {
     >
       <Stack gap="md">
         <Notice tone="warning">{t('secret.once')}</Notice>
-        <Code block className={common.anywhere} dir="ltr">
+        <Code block className={common.code} dir="ltr">
           {webhook?.secret}
         </Code>
         {until !== null && <p className={common.note}>{t('secret.former', { time: dateTime(until) })}</p>}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteWebhooks, rotateWebhookSecret, useListWebhooks } from '#generated/client/webhook/webhook.ts';
 import type { Webhook } from '#generated/model/webhook.ts';
+import { WebhookTopic } from '#generated/model/webhookTopic.ts';
 import type { WebhookWithSecret } from '#generated/model/webhookWithSecret.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { RecordTable } from '#src/shared/data/RecordTable.tsx';
@@ -41,7 +42,10 @@ function useColumns(): readonly RecordColumn<Webhook>[] {
       kind: 'text',
       width: 'wide',
       title: t('types'),
-      render: ({ types }) => list(types.map((type) => t(`event.${eventNames[type]}`))),
+      render: ({ types }) =>
+        types.length === Object.keys(WebhookTopic).length
+          ? t('allTypes')
+          : list(types.map((type) => t(`event.${eventNames[type]}`))),
     },
     {
       key: 'pending',

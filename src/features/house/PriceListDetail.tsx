@@ -72,13 +72,15 @@ export function PriceListDetail({ list }: Props) {
   return (
     <Panel title={nameOf(list)}>
       <div className={common.stackLoose}>
-        <p>
+        <p className={common.note}>
           {t(`priceLists.status.${status}`)}
           {effectiveAt !== null && ` · ${dateTime(effectiveAt)}`}
         </p>
         {isOpen && <Decisions list={list} />}
+        {/* What has to be corrected comes before what the list would change. */}
+        {list.errors > 0 && <PriceListRows list={list} />}
         {isOpen && <PriceListImpact list={list} />}
-        <PriceListRows list={list} />
+        {list.errors === 0 && <PriceListRows list={list} />}
       </div>
     </Panel>
   );

@@ -17,6 +17,7 @@ import { FactList } from '#src/shared/ui/FactList.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { Segments } from '#src/shared/ui/Segments.tsx';
+import styles from './PriceListImpact.module.css';
 
 const LIMIT = 50;
 const kinds = Object.values(PriceListImpactKind);
@@ -40,7 +41,8 @@ function Totals({ totals }: { totals: PriceListImpactTotals }) {
   const back = (points: number | null) => (points === null ? '–' : percent(points));
   return (
     <FactList
-      names="wide"
+      names="above"
+      className={styles.totals}
       facts={[
         ...counts.map((name) => [t(`priceLists.total.${name}`), number(totals[name], 0)] as const),
         [t('priceLists.total.backOld'), back(totals.backOld)],

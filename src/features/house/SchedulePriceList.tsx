@@ -15,10 +15,14 @@ import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { TIME_ZONE, useFormats } from '#src/shared/i18n/format.ts';
 import { addDays, timeIn } from '#src/shared/i18n/zones.ts';
 import common from '#src/shared/ui/Common.module.css';
+import { FactList } from '#src/shared/ui/FactList.tsx';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { reasonOf, useListName } from './price-list-words.ts';
 
 type Props = { list: PriceList; totals: PriceListImpactTotals; onClose: () => void };
+
+/** Totals that the dialog repeats. */
+const counts = ['stones', 'sellers', 'carts', 'quotes', 'watches', 'buyers'] as const;
 
 const midnight: DateTimeEntry = { day: null, time: '00:00' };
 
@@ -69,24 +73,16 @@ export function SchedulePriceList({ list, totals, onClose }: Props) {
     onSent: onClose,
   });
   const when = form.field('when');
-  const count = (key: 'stones' | 'sellers' | 'carts' | 'quotes' | 'watches' | 'buyers') =>
-    number(totals[key], 0);
   const isBlocked = problem !== null && reasonOf(problem) === 'OTHER_SCHEDULED';
   return (
     <DialogForm
       form={form}
       submitLabel={t(when.value === 'NOW' ? 'priceLists.applyNow' : 'priceLists.schedule')}
     >
-      <p>
-        {t('priceLists.effect', {
-          stones: count('stones'),
-          sellers: count('sellers'),
-          carts: count('carts'),
-          quotes: count('quotes'),
-          watches: count('watches'),
-          buyers: count('buyers'),
-        })}
-      </p>
+      <FactList
+        names="wide"
+        facts={counts.map((name) => [t(`priceLists.total.${name}`), number(totals[name], 0)])}
+      />
       <p className={common.note}>{t('priceLists.stays')}</p>
       {totals.unlisted > 0 && (
         <Notice tone="warning">{t('priceLists.unlisted', { count: totals.unlisted })}</Notice>

@@ -16,10 +16,11 @@ export function LiveSign() {
   const shown = state === 'live' ? state : settled;
   useAnnounced(shown === 'reconnecting' ? t('live.reconnecting') : null);
   if (state === 'off' || shown === 'off') return null;
+  const words = t(`live.${shown}`);
   return (
-    <span className={styles.sign} data-state={shown} title={t(`live.${shown}`)}>
+    <span className={styles.sign} data-state={shown} role="img" aria-label={words} title={words}>
       <Icon name={shown === 'live' ? 'live' : 'again'} />
-      <span>{t(`live.${shown}`)}</span>
+      <span>{words}</span>
     </span>
   );
 }

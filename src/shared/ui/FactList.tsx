@@ -11,9 +11,16 @@ type Props = StackProps & {
 };
 
 /** Facts with their names; those without a value are left out. */
-export function FactList({ facts, names = 'narrow', ...box }: Props) {
+export function FactList({ facts, names = 'narrow', className = '', ...box }: Props) {
   return (
-    <Stack component="dl" m={0} gap="0.25rem" className={styles.facts} data-names={names} {...box}>
+    <Stack
+      component="dl"
+      m={0}
+      gap="0.25rem"
+      className={`${styles.facts} ${className}`}
+      data-names={names}
+      {...box}
+    >
       {facts.map(([name, ...values]) => {
         const known = values.filter((value) => value !== null && value !== undefined && value !== '');
         if (known.length === 0) return null;

@@ -1,10 +1,14 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { FieldProps } from '../field.ts';
+import styles from './CheckboxGroupField.module.css';
 import { FieldGroup } from './FieldGroup.tsx';
 
 type Option<Value extends string> = { readonly value: Value; readonly label: string };
 
 type Props<Value extends string> = FieldProps<readonly Value[]> & { options: readonly Option<Value>[] };
+
+/** More choices than these are under each other in columns, which are read faster than lines of different gaps. */
+const FEW = 4;
 
 export function CheckboxGroupField<Value extends string>({
   value,
@@ -19,7 +23,7 @@ export function CheckboxGroupField<Value extends string>({
     );
   return (
     <FieldGroup {...props}>
-      <Group gap="0.5rem 1.5rem" align="normal">
+      <div className={styles.choices} data-many={options.length > FEW}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -30,7 +34,7 @@ export function CheckboxGroupField<Value extends string>({
             onChange={() => toggle(option.value)}
           />
         ))}
-      </Group>
+      </div>
     </FieldGroup>
   );
 }

@@ -138,7 +138,7 @@ function Request({ request, isHandled }: RequestProps) {
             <bdi>{companyName}</bdi>
           </Text>
         )}
-        <bdi>{`${username}@${host}:${port}${folder ?? ''}`}</bdi>
+        <bdi className={common.anywhere}>{`${username}@${host}:${port}${folder ?? ''}`}</bdi>
         <Badge color={tones[status]}>{t(`ftp.status.${status}`)}</Badge>
         {verdicts[isHandled ? 'house' : 'seller'][status].map((each) => (
           <Button

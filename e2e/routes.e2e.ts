@@ -17,9 +17,6 @@ const records: Partial<Record<RouteName, { readonly id: string; readonly title: 
   member: { id: 'acc-kir', title: /^(\(\d+\) )?Kirstone Exports · / },
 };
 
-// The rows of a list are alike.
-test.use({ pageSize: 50 });
-
 /** Whether the page of a route names no portal: a member shows it to a client. */
 const isForClients = (name: RouteName) => routes[name].layout === 'client';
 

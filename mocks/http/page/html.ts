@@ -12,9 +12,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Text as it stands in markup and in the values of attributes. */
+export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+
 function written(value: Value): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  if (typeof value === 'string') return escaped(value);
   return 'markup' in value ? value.markup : value.map(written).join('');
 }
 

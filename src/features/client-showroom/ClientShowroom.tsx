@@ -91,6 +91,7 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
     setCompared((before) =>
       before.includes(item) ? before.filter((each) => each !== item) : [...before, item],
     );
+  const first = stones.find(({ picture }) => picture !== null);
   const chosen = compared.flatMap((item) => withName.get(item) ?? []);
   return (
     <div className={common.stack}>
@@ -105,14 +106,14 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
         )}
       </Heading>
       <ul className={styles.stones}>
-        {stones.map((stone, place) => (
+        {stones.map((stone) => (
           <ClientStone
             key={stone.item}
             stone={stone}
             room={room}
             code={code}
             isReported={!isLook}
-            isFirst={place === 0}
+            isFirst={stone === first}
             replaced={stone.replaces === null ? undefined : withName.get(stone.replaces)}
             isCompared={compared.includes(stone.item)}
             mayCompare={compared.length < MOST_COMPARED}

@@ -170,8 +170,8 @@ export function ClientStone(props: Props) {
       return text === null ? [] : [`${t(`stones:field.${fact.field}`)} ${text}`];
     });
   return (
-    <li ref={card} className={`${styles.stone} ${isGone ? styles.gone : ''}`}>
-      <Picture stone={stone} mediaBase={room.mediaBase} name={name} isFirst={isFirst} />
+    <li ref={card} className={styles.stone}>
+      {!isGone && <Picture stone={stone} mediaBase={room.mediaBase} name={name} isFirst={isFirst} />}
       <div className={styles.facts}>
         <h2>{name}</h2>
         {availability !== 'AVAILABLE' && (

@@ -10,10 +10,10 @@ import type { NewsPageReply } from '#generated/model/newsPageReply.ts';
 import type { ProjectSettingReply } from '#generated/model/projectSettingReply.ts';
 import type { SharedStoneReply } from '#generated/model/sharedStoneReply.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
+import { escaped } from '#mocks/http/page/html.ts';
 import {
   type Address,
   DESCRIPTION,
-  escaped,
   type Fetch,
   HTML,
   languageOf,

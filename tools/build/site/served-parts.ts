@@ -1,5 +1,6 @@
 /** What the pages that the server writes have in common (render-public-page.ts). */
 import { operations } from '#generated/operations.ts';
+import { escaped } from '#mocks/http/page/html.ts';
 
 /** The address of a page; a `URL` is one. */
 export type Address = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
@@ -12,16 +13,6 @@ export const SIDE = 640;
 
 /** Milliseconds after which a page is sent without what the backend knows. */
 const PATIENCE = 3000;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 export const meta = (key: 'name' | 'property', name: string, content: string | number) =>
   `<meta ${key}="${name}" content="${escaped(String(content))}">`;

@@ -1,8 +1,8 @@
 import type { SharedShowroomReply } from '#generated/model/sharedShowroomReply.ts';
+import { escaped } from '#mocks/http/page/html.ts';
 import {
   type Address,
   DESCRIPTION,
-  escaped,
   type Fetch,
   HTML,
   languageOf,

@@ -87,7 +87,7 @@ describe.concurrent('the conformance command', () => {
         '--auth',
         `${name}:${PASSWORD}`,
       ]);
-      const tags = onlyTags('block', 'account');
+      const tags = onlyTags('track', 'account');
       for (const run of ['first', 'second']) {
         const args = ['--url', url, '--profile', 'sandbox', '--run', run, ...tags, ...accounts];
         const { code, text } = await runConformance(folder, args);

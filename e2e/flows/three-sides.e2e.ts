@@ -59,7 +59,7 @@ for (const language of journeyLanguages) {
         await expect(client.getByRole('heading', { level: 1, name: ROOM_OF_TEN.title })).toBeVisible();
         await expect(client.getByText(asked(stone.ctPr)).first()).toBeVisible();
         for (const side of [page, seller])
-          await expect(side.getByText(t('portal:live.live'), { exact: true })).toBeVisible();
+          await expect(side.getByRole('img', { name: t('portal:live.live') })).toBeVisible();
       });
       await step('the seller lowers the price, and list and showroom follow', async () => {
         await world.callAs('seller', 'updateListingPrices', {
@@ -76,7 +76,7 @@ for (const language of journeyLanguages) {
       });
       await step('the client likes the stone, and the buyer sees it in the open portal', async () => {
         await page.goto(`${href('showrooms')}?${SHOWROOM}=${room.id}`);
-        await expect(page.getByText(t('portal:live.live'), { exact: true })).toBeVisible();
+        await expect(page.getByRole('img', { name: t('portal:live.live') })).toBeVisible();
         await client.getByText(t('showroom:opinion.LIKED')).click();
         const activities = page.getByRole('region', { name: t('showrooms:activities') });
         await expect(activities.getByText(t('showrooms:activity.LIKED'))).toBeVisible({ timeout: SOON });

@@ -186,7 +186,8 @@ const house: Samples = {
     body: async ({ buyer }) => ({ id: (await make.showroom(buyer)).id, change: 'REVOKE' }),
   },
   reactInShowroom: {
-    by: 'buyer',
+    // Another company than that of the owner is a client.
+    by: 'seller',
     body: async ({ buyer }) => ({ code: (await make.showroom(buyer)).code, kind: 'OPENED' }),
   },
   writeInShowroom: {

@@ -938,7 +938,8 @@ export const getFollowSharedShowroomUrl = () => {
 /**
  * Says when the page of a showroom changes, as it happens: a stream of events (`text/event-stream`) as that of `streamEvents`.
  * Each event is RELOAD, after which the client refetches the page; it says nothing else. It is sent when the price or the
- * availability of a stone changes, and when the owner changes the showroom or its link. The stream begins with what happens
+ * availability of a stone changes, when the owner agrees with the house on a price, and when the owner changes the showroom or its
+ * link. The stream begins with what happens
  * next: a client that connects again fetches the page first. A showroom has at most 20 streams at the same time
  * (E_TOO_MANY_REQUESTS). No session required.
  * @summary Follow a showroom by its link
@@ -1042,7 +1043,8 @@ export const getReactInShowroomUrl = () => {
 
 /**
  * Records that the client opened the page, or viewed, liked or declined a stone. The owner is notified when the page is opened
- * first, and of each stone that the client likes. At most 600 calls an hour for a link (E_TOO_MANY_REQUESTS). No session required.
+ * first, and of each stone that the client likes. What a signed-in user of the owner's company does is not recorded: they
+ * only look at the page. At most 600 calls an hour for a link (E_TOO_MANY_REQUESTS). No session required.
  * @summary Report what the client does in a showroom
  */
 export const reactInShowroom = async (showroomReactRequest: ShowroomReactRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ShowroomReactReply> => {

@@ -5,6 +5,7 @@ import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.t
 import type { ShowroomCompany } from '#generated/model/showroomCompany.ts';
 import type { ShowroomOpinion } from '#generated/model/showroomOpinion.ts';
 import type { ShowroomReactionKind } from '#generated/model/showroomReactionKind.ts';
+import { TrackType } from '#generated/model/trackType.ts';
 import { isForClients, MEDIUM_MEMBER } from '#mocks/media/showroom-media.ts';
 import { HOUR } from '#mocks/rules/epoch.ts';
 import type { News } from '#mocks/rules/news.ts';
@@ -185,11 +186,24 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
 
   followSharedShowroom: (call, { code }) => {
     const { row, owner } = openShowroom(call, code);
+    const { showrooms, tracks } = call.world.tables;
+    const isInRoom = (stone: string) =>
+      showrooms.get(row.id)?.stones.some(({ diamond }) => diamond === stone) === true;
+    // An answered quote changes the price that the owner has agreed on, and with it that of the client.
+    const isPriced = (id: string) => {
+      const quote = tracks.get(id);
+      return (
+        quote?.trackType === TrackType.QUOTE &&
+        quote.userId === row.userId &&
+        quote.status !== 'PENDING' &&
+        isInRoom(quote.stone)
+      );
+    };
     const isShown = (happened: LiveEvent) => {
       if (happened.type === 'SHOWROOM') return happened.id === row.id && happened.change === 'CHANGED';
-      if (happened.type !== 'STONE') return happened.type === 'RELOAD' || happened.type === 'SESSION_REVOKED';
-      const { stones = [] } = call.world.tables.showrooms.get(row.id) ?? {};
-      return stones.some(({ diamond }) => diamond === happened.stoneId);
+      if (happened.type === 'STONE') return isInRoom(happened.stoneId);
+      if (happened.type === 'TRACK') return happened.ids.some(isPriced);
+      return happened.type === 'RELOAD' || happened.type === 'SESSION_REVOKED';
     };
     const source = {
       of: `showroom ${row.id}`,
@@ -203,8 +217,10 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
   },
 
   reactInShowroom: (call, { code, kind, item }) => {
-    const { row } = openShowroom(call, code);
+    const { row, owner } = openShowroom(call, code);
     limitCalls(call, REACTIONS, row.id);
+    const isOwnCompany = call.caller?.user.account.id === owner.user.account.id;
+    if (isOwnCompany) return { opinion: stoneOf(call, row, item)?.opinion ?? null };
     return react(call, row, kind, item);
   },
 

@@ -213,7 +213,8 @@ export const staleAfter = {
   changeShowroomStones: showrooms,
   offerShowroomAlternatives: showrooms,
   changeShowroomLink: showrooms,
-  reactInShowroom: [...showrooms, 'listNotifications'],
+  // Nothing that the client reads, except its own opinion, which the page of the showroom refetches.
+  reactInShowroom: [],
   writeInShowroom: [...showrooms, 'listNotifications'],
   createTracks: tracks,
   updateTracks: tracks,

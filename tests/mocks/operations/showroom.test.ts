@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TrackType } from '#generated/model/trackType.ts';
 import { hosted } from '#mocks/media/hosted.ts';
 import { follow } from '../../support/event-stream.ts';
 import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
 import { change, mockBackend, own, type Selling, startSelling } from '../../support/mock-backend-seller.ts';
-import { plainPricing, plainShowroom } from '../../support/write-makers.ts';
+import {
+  offeredListing,
+  pair,
+  plainPricing,
+  plainShowroom,
+  quotedListing,
+} from '../../support/write-makers.ts';
 
 const HOUR = 3_600_000;
 const client = clientOf(mockBackend, 'selling');
@@ -146,6 +153,19 @@ describe('the client of a showroom', () => {
     ]);
   });
 
+  test('is nobody of the company of its owner, who looks at the page first', async () => {
+    const { id, code, stones } = await opened();
+    const colleague = await buyer.as('secondary', true);
+    for (const looking of [buyer, colleague]) {
+      await looking.ok('reactInShowroom', { code, kind: 'OPENED' });
+      await looking.ok('reactInShowroom', { code, kind: 'VIEWED', item: stones[0]?.item ?? '' });
+    }
+    expect(await buyer.ok('viewShowroom', { id })).toMatchObject({ counts: { opened: 0 }, activities: [] });
+    expect(await newsOf(buyer, 'SHOWROOM_OPENED')).toEqual([]);
+    await client.ok('reactInShowroom', { code, kind: 'OPENED' });
+    expect(await newsOf(buyer, 'SHOWROOM_OPENED')).toHaveLength(1);
+  });
+
   test('views as much as it likes, and its message stays', async () => {
     const { id, code, stones } = await opened();
     const item = stones[0]?.item ?? '';
@@ -196,6 +216,18 @@ describe('the stream of a showroom', () => {
     expect(changes()).toEqual([{ type: 'RELOAD', time: expect.any(String) }]);
     await buyer.ok('changeShowroomLink', { id, change: 'REVOKE' });
     expect(changes()).toHaveLength(2);
+    stream.close();
+  });
+
+  test('says that the owner has agreed on a price, and nothing of the offer before', async () => {
+    const { code } = await opened([pair[0].id]);
+    const stream = await follow(client, {}, code);
+    const id = await quotedListing(buyer);
+    expect(stream.events()).toEqual([]);
+    const sales = await buyer.as('sales-1', true);
+    const agreed = { trackType: TrackType.QUOTE, status: 'APPROVED' as const };
+    await sales.ok('updateTrackStatus', { ...agreed, list: [{ id, newPricePerCarat: offeredListing }] });
+    expect(stream.events().map(({ event }) => event.type)).toContain('RELOAD');
     stream.close();
   });
 

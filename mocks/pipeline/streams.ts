@@ -65,7 +65,7 @@ export async function passTime(world: World): Promise<void> {
     transaction.end();
   }
   world.events.add(uploadsMoved(world));
-  world.events.checkSessions();
+  world.events.endStreams();
 }
 
 /** Passes the time of a world as long as it has streams. */

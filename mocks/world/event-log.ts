@@ -12,6 +12,8 @@ export interface Follower {
   readonly of: string;
   /** Whether `of` is a session, with which the stream ends. */
   readonly isOfSession: boolean;
+  /** Whether the link that the stream is of no longer works. */
+  readonly hasEnded: () => boolean;
   /** Who reads it, with the present rights; null when there is no such user any more. */
   readonly reader: () => Reader | null;
   readonly see: (id: number, event: LiveEvent) => void;
@@ -39,8 +41,8 @@ export interface EventLog {
   readonly add: (views: readonly EventView[]) => void;
   /** What a world with open streams does every second, unless its clock is frozen. */
   readonly passTime: (pass: () => Promise<void>) => void;
-  /** Ends the streams of sessions that have ended. */
-  readonly checkSessions: () => void;
+  /** Ends the streams of sessions and links that have ended. */
+  readonly endStreams: () => void;
   /** Lets all clients refetch what they show: the world has been put into another state. */
   readonly reload: () => void;
   /** Ends all streams and their sessions with them: the world is gone. */
@@ -120,11 +122,19 @@ export function createEventLog({ clock, ids, sessions, transactions }: Parts): E
     follower.see(last, told('SESSION_REVOKED'));
     follower.end(true);
   };
-  const checkSessions = () => {
+  const endLinks = () => {
+    for (const follower of [...followers].filter(({ hasEnded }) => hasEnded())) {
+      leave(follower);
+      follower.see(last, told('RELOAD'));
+      follower.end(true);
+    }
+  };
+  const endStreams = () => {
     const open = sessions.openIds(clock.now());
     for (const follower of [...followers])
       if ((follower.isOfSession && !open.has(follower.of)) || follower.reader() === null)
         endSession(follower);
+    endLinks();
   };
   const add = (views: readonly EventView[]) => {
     const entries = views.map((view, place) => ({ id: last + place + 1, at: clock.now(), view }));
@@ -149,7 +159,9 @@ export function createEventLog({ clock, ids, sessions, transactions }: Parts): E
         stop();
         return;
       }
-      if (hasSessions) checkSessions();
+      if (hasSessions) endStreams();
+      // Before the events of the same commit: the last RELOAD of a link is its own.
+      else endLinks();
       if (changes.length > 0) add(derive(changes));
     };
   return {
@@ -179,12 +191,12 @@ export function createEventLog({ clock, ids, sessions, transactions }: Parts): E
     passTime: (does) => {
       pass = does;
     },
-    checkSessions,
+    endStreams,
     reload: () => {
       last += 1;
       floor = last;
       kept = [];
-      checkSessions();
+      endStreams();
       for (const follower of followers) follower.see(last, told('RELOAD'));
     },
     revoke: () => {

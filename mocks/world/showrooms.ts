@@ -31,6 +31,13 @@ export function linkedShowroom(world: World, code: string, now: number): LinkedS
     : { row, owner, ended: linkEnd(row, owner, now) };
 }
 
+/** Whether the link that a showroom had still works. */
+export function isLinked(world: World, { id, code }: Pick<ShowroomRow, 'id' | 'code'>): boolean {
+  const row = world.tables.showrooms.get(id);
+  const owner = row && findUser(world, row.userId);
+  return row?.code === code && owner !== undefined && linkEnd(row, owner, world.clock.now()) === null;
+}
+
 /** Id of a stone for the client of a showroom, from which nobody can tell the stone. */
 export function clientStoneId({ name, secrets }: World, { id }: ShowroomRow, diamond: string): string {
   return secrets.sign(`showroom ${name} ${id} ${diamond}`);

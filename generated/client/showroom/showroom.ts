@@ -939,8 +939,8 @@ export const getFollowSharedShowroomUrl = () => {
  * Says when the page of a showroom changes, as it happens: a stream of events (`text/event-stream`) as that of `streamEvents`.
  * Each event is RELOAD, after which the client refetches the page; it says nothing else. It is sent when the price or the
  * availability of a stone changes, when the owner agrees with the house on a price, and when the owner changes the showroom or its
- * link. The stream begins with what happens
- * next: a client that connects again fetches the page first. A showroom has at most 20 streams at the same time
+ * link. The stream ends with a last RELOAD
+ * when the link ends. It begins with what happens next: a client that connects again fetches the page first. A showroom has at most 20 streams at the same time
  * (E_TOO_MANY_REQUESTS). No session required.
  * @summary Follow a showroom by its link
  */

@@ -57,7 +57,7 @@ function readerOf(world: World, userId: string): Reader | null {
 }
 
 /** Whose events a stream has, and what it shows of them. */
-interface Source extends Pick<Follower, 'of' | 'isOfSession'> {
+interface Source extends Pick<Follower, 'of' | 'isOfSession' | 'hasEnded'> {
   readonly userId: string;
   /** An event as it is sent; null if it is not. */
   readonly shown: (event: LiveEvent) => LiveEvent | null;
@@ -66,7 +66,7 @@ interface Source extends Pick<Follower, 'of' | 'isOfSession'> {
 /** Follows the events of a world for a sink, and keeps its connection alive. */
 function opened(
   world: World,
-  { of, isOfSession, userId, shown }: Source,
+  { userId, shown, ...whose }: Source,
   after: number,
   sent: SentEvent[],
   sink: StreamSink,
@@ -85,7 +85,7 @@ function opened(
     sink.end();
   };
   sink.write(beginningOf(after));
-  const follower = { of, isOfSession, reader: () => readerOf(world, userId), see, end };
+  const follower = { ...whose, reader: () => readerOf(world, userId), see, end };
   const leave = world.events.follow(follower, after);
   return () => {
     clearInterval(beating);
@@ -111,7 +111,13 @@ export const event = {
   streamEvents: (call, request) => {
     const { id: of, userId } = call.caller.session;
     const after = call.lastEventId ?? request?.after;
-    const source: Source = { of, isOfSession: true, userId, shown: (happened) => happened };
+    const source: Source = {
+      of,
+      isOfSession: true,
+      hasEnded: () => false,
+      userId,
+      shown: (happened) => happened,
+    };
     return eventStream(
       call,
       source,

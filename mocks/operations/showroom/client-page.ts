@@ -13,6 +13,7 @@ import type { UserRow } from '#mocks/rules/rows.ts';
 import type { ShowroomActivityRow, ShowroomRow } from '#mocks/rules/showroom-rows.ts';
 import {
   clientStoneId,
+  isLinked,
   linkedShowroom,
   type ShowroomMedium,
   showroomMediaPath,
@@ -208,6 +209,7 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
     const source = {
       of: `showroom ${row.id}`,
       isOfSession: false,
+      hasEnded: () => !isLinked(call.world, row),
       userId: owner.user.id,
       // What happened is the owner's business alone.
       shown: (happened: LiveEvent) =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TrackType } from '#generated/model/trackType.ts';
 import { hosted } from '#mocks/media/hosted.ts';
+import { passTime } from '#mocks/pipeline/streams.ts';
 import { follow } from '../../support/event-stream.ts';
 import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
 import { change, mockBackend, own, type Selling, startSelling } from '../../support/mock-backend-seller.ts';
@@ -67,10 +68,7 @@ describe('a showroom', () => {
   test('ends with the account of its owner', async () => {
     const owner = await buyer.as('customer', true);
     const { code } = await opened([first.id], owner);
-    const { user } = await owner.ok('getProfile', {});
-    const row = world.tables.users.get(user.id);
-    if (row === undefined) throw new Error('No such user.');
-    world.tables.users.put({ ...row, standing: 'inactive' });
+    deactivate(await owner.ok('getProfile', {}));
     expect((await client.no('viewSharedShowroom', { code })).status).toBe(410);
   });
 
@@ -243,6 +241,23 @@ describe('the stream of a showroom', () => {
     stream.close();
   });
 
+  test.each<[string, (id: string, owner: Client) => unknown]>([
+    ['at its time', () => world.clock.advance(48 * HOUR)],
+    ['when the link is revoked', (id, owner) => owner.ok('changeShowroomLink', { id, change: 'REVOKE' })],
+    ['when the link is renewed', (id, owner) => owner.ok('changeShowroomLink', { id, change: 'RENEW' })],
+    ['when it is deleted', (id, owner) => owner.ok('deleteShowrooms', { id: [id] })],
+    ['with the account of its owner', async (_id, owner) => deactivate(await owner.ok('getProfile', {}))],
+  ])('ends %s, with a last RELOAD', async (_name, end) => {
+    const owner = await buyer.as('customer', true);
+    const { id, code } = await opened([first.id], owner);
+    const stream = await follow(client, {}, code);
+    await end(id, owner);
+    await passTime(world);
+    expect(stream.events().map(({ event }) => event.type)).toEqual(['RELOAD']);
+    expect(stream.state()).toBe('ended');
+    expect(world.events.followers()).toBe(0);
+  });
+
   test('is open at most 20 times for a link', async () => {
     const { code } = await opened([first.id]);
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(client, {}, code)));
@@ -254,4 +269,10 @@ describe('the stream of a showroom', () => {
 
 function markup(fromCarat: number) {
   return { fromCarat, kind: 'PERCENT' as const, value: 10 };
+}
+
+function deactivate({ user }: { readonly user: { readonly id: string } }): void {
+  const row = world.tables.users.get(user.id);
+  if (row === undefined) throw new Error('No such user.');
+  world.tables.users.put({ ...row, standing: 'inactive' });
 }

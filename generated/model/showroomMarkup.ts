@@ -20,8 +20,8 @@ export interface ShowroomMarkup {
   fromCarat: number;
   kind: ShowroomMarkupKind;
   /**
-     * Percent, USD per carat or USD per stone, rounded to two decimals.
-     * @minimum 1
+     * Percent, USD per carat or USD per stone, rounded to two decimals; 0 shows the price of the owner.
+     * @minimum 0
      * @maximum 1000000
      */
   value: number;

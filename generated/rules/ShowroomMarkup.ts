@@ -5,5 +5,5 @@ import type { Rules } from './types.ts';
 export const ShowroomMarkup = {
   "fromCarat": {"isRequired":true,"type":"number","minimum":0,"maximum":1000},
   "kind": {"isRequired":true,"type":"string","enum":["PERCENT","PER_CARAT","FIXED"]},
-  "value": {"isRequired":true,"type":"number","minimum":1,"maximum":1000000},
+  "value": {"isRequired":true,"type":"number","minimum":0,"maximum":1000000},
 } as const satisfies Rules;

@@ -40,7 +40,7 @@ export type ShowroomEntries = {
 };
 
 /** Bounds of a band (contract, ShowroomMarkup). */
-const LEAST_VALUE = 1;
+const LEAST_VALUE = 0;
 const MOST_VALUE = 1_000_000;
 const FIRST_CARAT = 0;
 const MOST_CARAT = 1000;

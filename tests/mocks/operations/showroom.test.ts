@@ -105,6 +105,20 @@ describe('a showroom', () => {
     expect(reply).toMatchObject({ code: 'E_VALIDATION', data: { errors: [{ rule }] } });
   });
 
+  test('has the price of its owner without a markup, and no markup below nothing', async () => {
+    const { id: diamond } = first;
+    const priced = (value: number) =>
+      buyer.send('priceShowroom', {
+        diamonds: [diamond],
+        pricing: { ...plainPricing, markups: [{ ...markup(0), value }] },
+      });
+    const { list } = Object((await priced(0)).data);
+    expect(list[0].price).toEqual(list[0].cost);
+    const half = Object((await priced(0.5)).data).list[0];
+    expect(half.price.perCarat).toBe(Math.round(half.cost.perCarat * 100.5) / 100);
+    expect((await priced(-0.01)).status).toBe(400);
+  });
+
   test('refuses a change that is based on an older version, and keeps its version when the client acts', async () => {
     const { id, code, version, ...room } = await opened();
     await client.ok('reactInShowroom', { code, kind: 'OPENED' });

@@ -24,6 +24,15 @@ describe('the form of a showroom', () => {
     expect(rate.value).toBe('');
   });
 
+  it('takes a markup of nothing and of a fraction, and none below', () => {
+    const valid = (value: number) => {
+      const bands = [{ fromCarat: 0, kind: 'PERCENT' as const, value }];
+      const typed = { ...newEntries('2026-01-15'), title: 'Ring', client: 'Noa', bands };
+      return v.safeParse(showroomSchema, typed).success;
+    };
+    expect([0, 0.25, -0.01].map(valid)).toEqual([true, true, false]);
+  });
+
   it('needs the day on which the link ends, if a day is chosen', () => {
     const typed = { ...newEntries('2026-01-15'), title: 'Ring', client: 'Noa', end: 'until' as const };
     const { issues } = v.safeParse(showroomSchema, typed);

@@ -46,7 +46,7 @@ export function clientStoneId({ name, secrets }: World, { id }: ShowroomRow, dia
 /** A stone that can still be shown: neither sold nor withdrawn, and open to the owner of the showroom. */
 export function offeredStone(
   { tables }: World,
-  owner: UserRow,
+  owner: Parameters<typeof isOpenTo>[0],
   diamond: string,
   now: number,
 ): SeedStone | undefined {

@@ -583,8 +583,9 @@ export const useChangeShowroomStones = <TError = ErrorType<ValidationResponse | 
 }
 
 /**
- * Adds the three nearest stones that can be bought (as /diamond/similar) behind a stone of a showroom that is gone, and says to the client that
- * they are offered in its place.
+ * Adds the nearest stones that can be bought (as /diamond/similar) behind a stone of a showroom, until three are offered in
+ * its place, and says so to the client. Those that were offered before count as long as they are not gone: a repeated call
+ * adds nothing. The portal offers it for a stone that is gone; the server takes any stone of the showroom.
  * @summary Offer alternatives for a stone that is gone
  */
 export const offerShowroomAlternatives = async (showroomAlternativesRequest: ShowroomAlternativesRequest, options?: Parameters<typeof request>[1]): Promise<ShowroomReply> => {
@@ -1194,7 +1195,7 @@ export const useWriteInShowroom = <TError = ErrorType<ValidationResponse | NotFo
 
 /**
  * What the client of a showroom sees as a PDF in the language of the call (guide, Languages): one block for each stone, terms and rate. It
- * leaves out what the page leaves out. No session required.
+ * leaves out what the page leaves out. At most 60 files an hour for a link (E_TOO_MANY_REQUESTS). No session required.
  * @summary Download the proposal of a showroom
  */
 export const downloadShowroomProposal = async (sharedShowroomRequest: SharedShowroomRequest, options?: Parameters<typeof request>[1]): Promise<Blob> => {
@@ -1219,7 +1220,7 @@ export const getDownloadShowroomProposalQueryKey = (sharedShowroomRequest?: Body
     }
 
 
-export const getDownloadShowroomProposalQueryOptions = <TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | ServerErrorResponse>>(sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadShowroomProposal>>, TError, TData>>, request?: SecondParameter<typeof request>}
+export const getDownloadShowroomProposalQueryOptions = <TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadShowroomProposal>>, TError, TData>>, request?: SecondParameter<typeof request>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1238,10 +1239,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type DownloadShowroomProposalQueryResult = NonNullable<Awaited<ReturnType<typeof downloadShowroomProposal>>>
-export type DownloadShowroomProposalQueryError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | ServerErrorResponse>
+export type DownloadShowroomProposalQueryError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>
 
 
-export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | ServerErrorResponse>>(
+export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  sharedShowroomRequest: BodyType<SharedShowroomRequest>, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadShowroomProposal>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadShowroomProposal>>,
@@ -1251,7 +1252,7 @@ export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof do
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | ServerErrorResponse>>(
+export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadShowroomProposal>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof downloadShowroomProposal>>,
@@ -1261,7 +1262,7 @@ export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof do
       >, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | ServerErrorResponse>>(
+export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadShowroomProposal>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1269,7 +1270,7 @@ export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof do
  * @summary Download the proposal of a showroom
  */
 
-export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | ServerErrorResponse>>(
+export function useDownloadShowroomProposal<TData = Awaited<ReturnType<typeof downloadShowroomProposal>>, TError = ErrorType<ValidationResponse | NotFoundResponse | ShowroomEndedFailure | TooManyRequestsResponse | ServerErrorResponse>>(
  sharedShowroomRequest: BodyType<SharedShowroomRequest>, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof downloadShowroomProposal>>, TError, TData>>, request?: SecondParameter<typeof request>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -27,9 +27,10 @@ import type { BackendOf, Call } from '../shared/operation.ts';
 import { proposalFile } from './proposal.ts';
 import { activitiesOf, KEPT_ACTIVITIES, type ShownStone, shownStones } from './showroom-rows.ts';
 
-/** Limits per link (contract, reactInShowroom and writeInShowroom). */
+/** Limits per link (contract, reactInShowroom, writeInShowroom and downloadShowroomProposal). */
 const REACTIONS: Limit = { name: 'reactions in a showroom', most: 600, within: HOUR };
 const MESSAGES: Limit = { name: 'messages in a showroom', most: 20, within: HOUR };
+const PROPOSALS: Limit = { name: 'proposals of a showroom', most: 60, within: HOUR };
 
 interface OpenShowroom {
   readonly row: ShowroomRow;
@@ -245,6 +246,7 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
 
   downloadShowroomProposal: (call, { code }) => {
     const { row, owner } = openShowroom(call, code);
+    limitCalls(call, PROPOSALS, row.id);
     const drawn = new Map(shownStones(call, row, owner).map(({ item, stone }) => [item, stone]));
     return proposalFile(call, pageOf(call, { row, owner }), drawn);
   },

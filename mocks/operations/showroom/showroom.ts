@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#mocks/rules/epoch.ts';
 import { roundTo } from '#mocks/rules/money.ts';
 import { showroomPrice } from '#mocks/rules/showroom-prices.ts';
 import type { ShowroomRow, ShowroomSettings, ShowroomStoneRow } from '#mocks/rules/showroom-rows.ts';
-import { linkEnd } from '#mocks/world/showrooms.ts';
+import { linkEnd, offeredStone } from '#mocks/world/showrooms.ts';
 import { newToken } from '#mocks/world/tokens.ts';
 import { similarStones } from '../diamond/similar-stones.ts';
 import { presentStone } from '../diamond/stones.ts';
@@ -175,10 +175,15 @@ export const showroom = {
     const place = row.stones.findIndex((entry) => entry.diamond === diamond);
     const stone = existing(place === -1 ? undefined : call.world.tables.stones.get(diamond));
     const has = new Set(row.stones.map((entry) => entry.diamond));
+    const left = row.stones.filter(
+      (entry) =>
+        entry.replaces === diamond &&
+        offeredStone(call.world, call.caller, entry.diamond, call.now) !== undefined,
+    ).length;
     const offered = similarStones(call, stone, ALTERNATIVES + row.stones.length)
       .map((similar) => similar.diamond.id)
       .filter((each) => !has.has(each))
-      .slice(0, ALTERNATIVES)
+      .slice(0, Math.max(0, ALTERNATIVES - left))
       .map((each) => newStone(each, diamond));
     return saved(call, withStones(row, row.stones.toSpliced(place + 1, 0, ...offered), 'diamond'));
   },

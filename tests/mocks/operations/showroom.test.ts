@@ -82,6 +82,12 @@ describe('a showroom', () => {
     expect(stones).toHaveLength(5);
     expect(stones.slice(1, 4).map(({ replaces }) => replaces)).toEqual(Array(3).fill(gone?.item));
     expect(stones.slice(1, 4).every(({ availability }) => availability === 'AVAILABLE')).toBe(true);
+    const again = () => buyer.ok('offerShowroomAlternatives', { id: room.id, diamond: first.id });
+    expect((await again()).stones).toHaveLength(5);
+    const lost = world.tables.stones.get(stones[1]?.diamond ?? '');
+    if (lost === undefined) throw new Error('No such stone.');
+    change(world, lost, { wSts: 'NA' });
+    expect((await again()).stones).toHaveLength(6);
   });
 
   test('belongs to its owner alone', async () => {
@@ -204,6 +210,12 @@ describe('the client of a showroom', () => {
     expect(await write()).toMatchObject({ status: 429 });
     world.clock.advance(HOUR);
     expect((await write()).status).toBe(200);
+  });
+
+  test('downloads at most 60 proposals an hour', async () => {
+    const { code } = await opened([first.id]);
+    for (let count = 0; count < 60; count += 1) await client.ok('downloadShowroomProposal', { code });
+    expect(await client.send('downloadShowroomProposal', { code })).toMatchObject({ status: 429 });
   });
 
   test('names a stone that is in the showroom, and no other', async () => {

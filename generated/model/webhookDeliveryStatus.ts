@@ -3,7 +3,7 @@
  */
 
 /**
- * PENDING: an attempt is due or follows. DELIVERED: the receiver answered 2xx. FAILED: all attempts failed; a replay sends it again.
+ * PENDING: an attempt is due or follows. DELIVERED: the receiver answered 2xx. FAILED: all attempts failed, or the receiver answered 410; a replay sends it again.
  */
 export type WebhookDeliveryStatus = typeof WebhookDeliveryStatus[keyof typeof WebhookDeliveryStatus];
 

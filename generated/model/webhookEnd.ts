@@ -3,7 +3,7 @@
  */
 
 /**
- * Why a subscription is not active. OWNER: a user switched it off. FAILURES: the house did, because nothing could be delivered.
+ * Why a subscription is not active. OWNER: a user switched it off. FAILURES: the house did, because nothing could be delivered or the receiver answered 410.
  */
 export type WebhookEnd = typeof WebhookEnd[keyof typeof WebhookEnd];
 

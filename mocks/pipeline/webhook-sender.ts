@@ -19,11 +19,12 @@ export interface Outcome {
 /** Sends one request and never rejects. */
 export type Post = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Outcome>;
 
-/** Attempts of one world that run at the same time. */
+/** Attempts of one subscription that run at the same time. */
 const AT_ONCE = 8;
 
 interface Sending {
-  running: Promise<void> | null;
+  /** By subscription, so that a slow receiver holds up no other. */
+  readonly running: Map<string, Promise<void>>;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
@@ -75,12 +76,21 @@ export function withWebhooks(mockBackend: MockBackend, post: Post): MockBackend 
     return waitingDeliveries(world).filter(({ delivery }) => Date.parse(delivery.nextAt ?? '') <= now);
   };
 
-  async function sendDue(world: World): Promise<void> {
-    for (let due = dueIn(world); due.length > 0; due = dueIn(world)) {
-      const ids = due.map(({ delivery }) => delivery.id);
-      while (ids.length > 0) await Promise.all(ids.splice(0, AT_ONCE).map((id) => attempt(world, id)));
+  const dueOf = (world: World, webhookId: string) =>
+    dueIn(world).filter(({ webhook }) => webhook.id === webhookId);
+
+  async function sendTo(world: World, webhookId: string, sending: Sending): Promise<void> {
+    try {
+      for (let due = dueOf(world, webhookId); due.length > 0; due = dueOf(world, webhookId)) {
+        const ids = due.map(({ delivery }) => delivery.id);
+        while (ids.length > 0) await Promise.all(ids.splice(0, AT_ONCE).map((id) => attempt(world, id)));
+        await written(world, () => shortenLogs(world));
+      }
+    } finally {
+      // At once after the last look: what becomes due from here on starts another run.
+      sending.running.delete(webhookId);
     }
-    await written(world, () => shortenLogs(world));
+    wakeUp(world, sending);
   }
 
   /** Wakes up for the next attempt. A frozen clock does not get there by itself, and an evicted world has none. */
@@ -88,7 +98,9 @@ export function withWebhooks(mockBackend: MockBackend, post: Post): MockBackend 
     if (sending.timer !== null) clearTimeout(sending.timer);
     sending.timer = null;
     if (world.clock.mode() === 'frozen') return;
-    const times = waitingDeliveries(world).map(({ delivery }) => Date.parse(delivery.nextAt ?? ''));
+    const times = waitingDeliveries(world)
+      .filter(({ webhook }) => !sending.running.has(webhook.id))
+      .map(({ delivery }) => Date.parse(delivery.nextAt ?? ''));
     if (times.length === 0) return;
     const wait = Math.max(0, Math.min(...times) - world.clock.now());
     sending.timer = setTimeout(() => {
@@ -99,17 +111,15 @@ export function withWebhooks(mockBackend: MockBackend, post: Post): MockBackend 
   }
 
   async function send(world: World): Promise<void> {
-    const sending = sendings.get(world) ?? { running: null, timer: null };
+    const sending = sendings.get(world) ?? { running: new Map<string, Promise<void>>(), timer: null };
     sendings.set(world, sending);
-    // What became due meanwhile is found by the run after the present one.
-    while (sending.running !== null) await sending.running;
-    if (dueIn(world).length > 0) {
-      sending.running = sendDue(world);
-      await sending.running.finally(() => {
-        sending.running = null;
-      });
+    for (const { webhook } of dueIn(world)) {
+      // A run also sends what becomes due meanwhile.
+      if (!sending.running.has(webhook.id))
+        sending.running.set(webhook.id, sendTo(world, webhook.id, sending));
     }
     wakeUp(world, sending);
+    await Promise.all(sending.running.values());
   }
 
   async function deliver(name: string): Promise<void> {

@@ -15,6 +15,8 @@ const HOUR = 60 * MINUTE;
 
 /** Milliseconds between the attempts of a delivery (contract, section webhooks). */
 const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR];
+/** Status of a receiver that wants no more deliveries (contract, section webhooks). */
+const GONE = 410;
 /** Attempts that a delivery shows (contract, WebhookDelivery). */
 const SHOWN = 20;
 /** Finished deliveries that the log of a subscription has (contract, paginateWebhookDeliveries). */
@@ -96,15 +98,25 @@ export function shortenLogs({ tables }: World): void {
   }
 }
 
-/** Notifies the user of a subscription that a delivery failed, and ends the subscription if nothing was delivered meanwhile. */
-function giveUp(world: World, now: number, webhook: WebhookRow, { since }: DeliveryRow): void {
-  const isDead = webhook.deliveredAt === null || webhook.deliveredAt < since;
+/**
+ * Notifies the user of a subscription that a delivery failed, and ends the subscription if its receiver is gone or nothing
+ * was delivered meanwhile.
+ */
+function giveUp(
+  world: World,
+  now: number,
+  webhook: WebhookRow,
+  { since }: DeliveryRow,
+  isGone: boolean,
+): void {
+  const isDead = isGone || webhook.deliveredAt === null || webhook.deliveredAt < since;
   world.tables.webhooks.put({
     ...webhook,
     isTold: true,
     ...(isDead && webhook.isActive ? { isActive: false, endReason: 'FAILURES' as const } : {}),
   });
-  if (webhook.isTold) return;
+  const isNews = isGone && webhook.isActive;
+  if (webhook.isTold && !isNews) return;
   const { host } = new URL(webhook.url);
   notify(world, webhook.userId, now, {
     activityType: 'WEBHOOK_FAILED',
@@ -125,7 +137,8 @@ export function recordAttempt(world: World, id: string, attempt: WebhookAttempt)
   const attempts = [...row.attempts, attempt].slice(-SHOWN);
   const wait = WAITS[row.tries];
   const isDelivered = attempt.fault === null;
-  const isOver = isDelivered || wait === undefined;
+  const isGone = attempt.status === GONE;
+  const isOver = isDelivered || isGone || wait === undefined;
   world.tables.webhookDeliveries.put({
     ...row,
     attempts,
@@ -134,5 +147,5 @@ export function recordAttempt(world: World, id: string, attempt: WebhookAttempt)
     nextAt: isOver ? null : new Date(now + wait).toISOString(),
   });
   if (isDelivered) world.tables.webhooks.put({ ...webhook, deliveredAt: attempt.at, isTold: false });
-  else if (isOver) giveUp(world, now, webhook, row);
+  else if (isOver) giveUp(world, now, webhook, row, isGone);
 }

@@ -86,6 +86,52 @@ test('a failed delivery is tried seven times on the clock of the world, then its
   expect(mails).toHaveLength(1);
 });
 
+test('a receiver that answers 410 ends its subscription, and its user is notified', async () => {
+  const { buyer, later } = await start();
+  let status = 500;
+  const { url, received } = await startReceiver(() => status);
+  const { id } = await buyer.ok('createWebhook', { ...webhook, url });
+  await buyer.ok('testWebhook', { id });
+  await later(0);
+  status = 410;
+  await later(5000);
+  await later(48 * HOUR);
+  expect(received).toHaveLength(2);
+  const { list } = await buyer.ok('listWebhooks', {});
+  expect(list).toMatchObject([{ isActive: false, endReason: 'FAILURES', failed: 1, pending: 0 }]);
+  expect(await newsOf(buyer, 'WEBHOOK_FAILED')).toMatchObject([{ record: id }]);
+  status = 204;
+  await buyer.ok('updateWebhook', { id, isActive: true });
+  const since = new Date(SEED_EPOCH).toISOString();
+  expect(await buyer.ok('replayWebhookDeliveries', { webhook: id, failedSince: since })).toEqual({
+    count: 1,
+  });
+});
+
+test('a receiver that does not answer holds up no other subscription', async () => {
+  const world = mockBackend.worlds.reset('independent');
+  world.clock.freeze(SEED_EPOCH + 9.5 * HOUR);
+  const buyer = await clientOf(mockBackend, 'independent').as('primary', true);
+  const arrived: string[] = [];
+  const released = Promise.withResolvers<void>();
+  const sender = withWebhooks(quiet, async (url) => {
+    if (url.startsWith('https://slow')) await released.promise;
+    arrived.push(url);
+    return { status: 204, fault: null };
+  });
+  const slow = await buyer.ok('createWebhook', { ...webhook, url: 'https://slow.example.com/' });
+  const quick = await buyer.ok('createWebhook', { ...webhook, url: 'https://quick.example.com/' });
+  const client = clientOf(sender, 'independent');
+  const owner = await client.as('primary', true);
+  for (const _of of Array(9)) await owner.ok('testWebhook', { id: slow.id });
+  for (const _of of Array(9)) await owner.ok('testWebhook', { id: quick.id });
+  await expect.poll(() => arrived.length).toBe(9);
+  expect(new Set(arrived)).toEqual(new Set([quick.url]));
+  released.resolve();
+  await sender.deliver('independent');
+  expect(arrived).toHaveLength(18);
+});
+
 test('a delivery that fails at first arrives with the same id, and a replay sends it again', async () => {
   const { buyer, later } = await start();
   let status = 503;

@@ -53,7 +53,7 @@ export interface MarketCell {
      */
   daysListed: number | null;
   /**
-     * Change of the median price per carat in percent, compared with the median that the house kept seven days ago; null without one, and with make, fluorescence or laboratory.
+     * Change of the median price per carat in percent, compared with the median that the house kept seven days ago; null without one, such as for a day that the clock jumped over, and with make, fluorescence or laboratory.
      * @nullable
      */
   change7: number | null;

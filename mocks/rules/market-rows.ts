@@ -11,7 +11,7 @@ export interface MarketAverage {
 export interface MarketDayRow {
   readonly id: string;
   readonly averages: readonly MarketAverage[];
-  /** Median prices per carat in cents by the key of their cell; absent before the world began (`daysBefore`). */
+  /** Median prices per carat in cents by the key of their cell; none for a day that the clock jumped over; absent before the world began (`daysBefore`). */
   readonly medians?: Readonly<Record<string, number>>;
   /** Days between this day and the first one of the world, for a day before it. */
   readonly daysBefore?: number;

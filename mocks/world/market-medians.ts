@@ -44,7 +44,7 @@ function seededMedians({ seed, index, cached }: Base, daysBefore: number): Media
   });
 }
 
-/** The medians of a day; of the last day before it that has any, if the house kept none. */
+/** The medians that the house kept of a day. */
 export function mediansOn(world: World, row: MarketDayRow | undefined): Medians {
   if (row?.medians !== undefined) return new Map(Object.entries(row.medians));
   return row?.daysBefore === undefined ? NONE : seededMedians(world.base, row.daysBefore);

@@ -8,7 +8,10 @@ import type { DueWork } from '../shared/operation.ts';
 /** Most days that are filled in at once when the clock jumps; older ones are compared with nothing. */
 const MOST_DAYS = 30;
 
-/** Keeps the averages and medians of each day of the house that is over since the world began. */
+/**
+ * Keeps the averages and medians of each day of the house that is over since the world began. Days that a clock jumped over
+ * have no medians: changes that are compared with them are unknown.
+ */
 export const marketDue: DueWork = (world, now) => {
   const today = houseDay(now);
   const first = houseDay(world.clock.began());
@@ -21,7 +24,8 @@ export const marketDue: DueWork = (world, now) => {
   if (missing.length === 0) return undefined;
   const averages = marketAverages(world.tables.stones.all());
   const medians = mediansOf(world, now);
-  for (const id of missing) marketDays.put({ id, averages, medians });
+  const lived = missing.length < MOST_DAYS ? missing.at(-1) : undefined;
+  for (const id of missing) marketDays.put({ id, averages, medians: id === lived ? medians : {} });
   return undefined;
 };
 

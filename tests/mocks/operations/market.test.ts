@@ -179,6 +179,18 @@ describe('the cells of the market', () => {
     expect(later?.change7).toBeCloseTo((now / (first?.ctPr?.median ?? 1) - 1) * 100, 2);
   });
 
+  test('have no change since a day that the clock jumped over', async () => {
+    const changes = async () => {
+      buyer = await buyer.as('primary');
+      const { list } = await buyer.ok('listMarketCells', { shp: [ROUND] });
+      return new Set(list.filter(({ tooFew }) => !tooFew).map(({ change7 }) => change7));
+    };
+    world.clock.advance(10 * DAY);
+    expect(await changes()).toEqual(new Set([null]));
+    world.clock.advance(100 * DAY);
+    expect(await changes()).toEqual(new Set([null]));
+  });
+
   test('are of the size groups that the portal filters by', async () => {
     const { list } = await buyer.ok('listMarketCells', { shp: [ROUND] });
     const known = sizeGroups.map(({ ranges }) => [ranges[0]?.[0], ranges.at(-1)?.[1]].join('-'));

@@ -62,7 +62,12 @@ const LASTS = constants.eventMinutes * MINUTE;
 /** Events kept at most, whatever their age: a clock can be frozen. */
 const MOST_KEPT = 10_000;
 /** Ids of one beginning of the log; ids of a later one are higher, also after the world was saved and opened again. */
-const IDS = 1_000_000_000;
+const IDS = 1_000_000_000_000;
+/**
+ * Ids per millisecond: a log begins at the time of its clock, so that ids of a process that ended without saving its world
+ * are not those of the next one. A frozen clock begins it at the same id again.
+ */
+const IDS_PER_MS = 1000;
 
 /** Milliseconds of machine time between two looks at what has become due. */
 const LOOK = 1000;
@@ -168,7 +173,7 @@ export function createEventLog({ clock, ids, sessions, transactions }: Parts): E
     begin: (derive) => {
       if (isBegun) return;
       isBegun = true;
-      last = Math.max(last + 1, ids.count('event log') * IDS);
+      last = Math.max(last + 1, ids.count('event log') * IDS + clock.now() * IDS_PER_MS);
       floor = last;
       leftAt = clock.now();
       transactions.watch(heed(derive));

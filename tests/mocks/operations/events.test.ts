@@ -152,6 +152,19 @@ describe('resuming', () => {
     expect(told(await resumed(buyer, 7)).map(({ type }) => type)).toEqual(['RELOAD']);
   });
 
+  test('asks the client to reload everything after a restart with another clock, whatever happened since', async () => {
+    const before = await stream(buyer);
+    await reprice(one(), -10);
+    const seen = before.events().at(-1)?.id ?? 0;
+    const at = world.clock.now();
+    before.close();
+    ({ world, seller, buyer } = await startSelling());
+    world.clock.freeze(at + 1000);
+    await stream(seller);
+    for (const place of [1, 2, 3]) await reprice(one(place), -10);
+    expect(told(await resumed(buyer, seen)).map(({ type }) => type)).toEqual(['RELOAD']);
+  });
+
   test('asks the client to reload everything after a restore of the world', async () => {
     world.snapshots.clear();
     const { takeSnapshot, restoreSnapshot } = await import('#mocks/world/snapshots.ts');

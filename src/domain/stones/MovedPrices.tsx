@@ -68,9 +68,8 @@ type Props = { moves: readonly PriceMove[]; onAccept: () => void };
 export function MovedPrices({ moves, onAccept }: Props) {
   const { t } = useTranslation(['stones', 'lists']);
   const { money } = useFormats();
-  if (moves.length === 0) return null;
   return (
-    <Notice tone="warning" title={t('stones:moved.title', { count: moves.length })} className={styles.moved}>
+    <Notice tone="warning" title={t('stones:moved.title', { count: moves.length })}>
       <ul className={styles.moves}>
         {moves.map(({ stoneId, seen, current }) => (
           <li key={stoneId}>

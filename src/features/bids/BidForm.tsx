@@ -163,6 +163,7 @@ type Props = {
   step: number;
   isBlocked: boolean;
   act: 'send' | 'raise';
+  question?: ReactNode;
   children: ReactNode;
 };
 
@@ -171,7 +172,7 @@ type Priced = { readonly crt: number; readonly amt: number };
 const sumOf = (stones: readonly Priced[], key: keyof Priced): number =>
   stones.reduce((total, stone) => total + hundredths(stone[key]), 0) / 100;
 
-export function BidForm({ bid, way, step, isBlocked, act, children }: Props) {
+export function BidForm({ bid, way, step, isBlocked, act, question, children }: Props) {
   const { t } = useTranslation('bids');
   const { money } = useFormats();
   const { form, entries, out, isOut } = bid;
@@ -206,6 +207,7 @@ export function BidForm({ bid, way, step, isBlocked, act, children }: Props) {
       }
       isBlocked={isBlocked || ready.length === 0}
       closeLabel={t('close')}
+      question={question}
     >
       {children}
       {way === 'price' && entries.length > 1 && (

@@ -99,7 +99,14 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
   const isClosed = type === null || openType !== type;
   const next = nextWindow(windows, serverNow());
   return (
-    <BidForm bid={bid} way={way} step={step} isBlocked={isClosed || isMissing || moves.length > 0} act="send">
+    <BidForm
+      bid={bid}
+      way={way}
+      step={step}
+      isBlocked={isClosed || isMissing || moves.length > 0}
+      act="send"
+      question={moves.length === 0 ? null : <MovedPrices moves={moves} onAccept={acceptAll} />}
+    >
       {window !== undefined && !isClosed && <BidDeadline window={window} />}
       {type === null && (
         <Notice tone="info">{next === null ? t('bids:noWindow') : <NextWindow window={next} />}</Notice>
@@ -132,7 +139,6 @@ function PlaceForm({ rows, startWay, config, standing, onSent }: FormProps) {
         shipping={bid.form.field('shippingAddress')}
         billing={bid.form.field('billingAddress')}
       />
-      <MovedPrices moves={moves} onAccept={acceptAll} />
     </BidForm>
   );
 }

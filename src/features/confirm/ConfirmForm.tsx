@@ -219,6 +219,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
         isWithoutAddress
       }
       closeLabel={t('close')}
+      question={moves.length === 0 ? null : <MovedPrices moves={moves} onAccept={confirm.acceptMoves} />}
     >
       <PlannedStones plan={plan} percent={percent} totals={totals} />
       <DeliveryNotice plan={plan} inIndia={inIndia} />
@@ -270,7 +271,6 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
         />
       )}
       {ready.length === 0 && <Notice tone="warning">{t('nothing')}</Notice>}
-      <MovedPrices moves={moves} onAccept={confirm.acceptMoves} />
     </DialogForm>
   );
 }

@@ -78,6 +78,7 @@ function QuoteForm({ stones: given, onSent }: FormProps) {
       submitLabel={t('quote.send', { count: ready.length })}
       otherSubmit={{ label: t('quote.save', { count: ready.length }), value: DRAFT }}
       isBlocked={ready.length === 0 || isMissing || moves.length > 0}
+      question={moves.length === 0 ? null : <MovedPrices moves={moves} onAccept={acceptAll} />}
     >
       <Notice tone="info">{t('lists:notice.quoteConfirms')}</Notice>
       <LeftOut plan={plan} />
@@ -103,7 +104,6 @@ function QuoteForm({ stones: given, onSent }: FormProps) {
         longest={rules.remarks.maxLength}
         rows={2}
       />
-      <MovedPrices moves={moves} onAccept={acceptAll} />
     </DialogForm>
   );
 }

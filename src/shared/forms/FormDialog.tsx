@@ -5,6 +5,7 @@ import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { DialogButtons } from '#src/shared/ui/DialogButtons.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
+import styles from './FormDialog.module.css';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
@@ -85,12 +86,14 @@ type FormProps<Values extends Record<string, unknown>> = {
   otherSubmit?: { readonly label: string; readonly value: string };
   /** Keeps entries in this tab under a name until they are sent. */
   draft?: string;
+  /** Asks something before the form can be sent: in view with the buttons, wherever the dialog is scrolled. */
+  question?: ReactNode;
   children: ReactNode;
 };
 
 /** The form inside a {@link FormDialog}: what went wrong, the fields, the buttons. */
 export function DialogForm<Values extends Record<string, unknown>>(props: FormProps<Values>) {
-  const { form, submitLabel, isBlocked = false, closeLabel, otherSubmit, children } = props;
+  const { form, submitLabel, isBlocked = false, closeLabel, otherSubmit, question = null, children } = props;
   const { t } = useTranslation();
   const shell = use(ShellContext);
   const draft = useDraft(props.draft, form);
@@ -107,25 +110,28 @@ export function DialogForm<Values extends Record<string, unknown>>(props: FormPr
       <FormNotices form={form} />
       <RequiredNote form={form} />
       {children}
-      <DialogButtons>
-        <Button variant="default" onClick={shell?.close} aria-disabled={form.isSending}>
-          {closeLabel ?? t('cancel')}
-        </Button>
-        <BusyButton type="submit" isBusy={form.isSending} disabled={isBlocked}>
-          {submitLabel}
-        </BusyButton>
-        {otherSubmit !== undefined && (
-          <Button
-            type="submit"
-            variant="default"
-            value={otherSubmit.value}
-            disabled={isBlocked}
-            aria-disabled={form.isSending}
-          >
-            {otherSubmit.label}
+      <div className={question === null ? undefined : styles.asking}>
+        {question}
+        <DialogButtons>
+          <Button variant="default" onClick={shell?.close} aria-disabled={form.isSending}>
+            {closeLabel ?? t('cancel')}
           </Button>
-        )}
-      </DialogButtons>
+          <BusyButton type="submit" isBusy={form.isSending} disabled={isBlocked}>
+            {submitLabel}
+          </BusyButton>
+          {otherSubmit !== undefined && (
+            <Button
+              type="submit"
+              variant="default"
+              value={otherSubmit.value}
+              disabled={isBlocked}
+              aria-disabled={form.isSending}
+            >
+              {otherSubmit.label}
+            </Button>
+          )}
+        </DialogButtons>
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfirmRequest } from '#generated/model/confirmRequest.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
+import { notePrices } from '#src/domain/stones/changes.ts';
 import { ConfirmStones } from '#src/features/confirm/ConfirmStones.tsx';
 import { openSession } from '#src/session/session-store.ts';
 import { useBothTimes } from '#src/shared/i18n/both-times.ts';
@@ -66,6 +67,18 @@ it('a stone with an agreed price says until when it stands', async () => {
   const until = renderHook(() => useBothTimes()).result.current('2026-01-16T04:36:00.000Z');
   const marks = screen.getAllByText(t('stones:yourPrice', { at: until }));
   expect(marks.map((mark) => mark.closest('tr')?.textContent)).toEqual([expect.stringContaining('PV100002')]);
+});
+
+it('a price that moves meanwhile is asked about next to the buttons, and blocks them until it is accepted', async () => {
+  notePrices([first]);
+  const { t, user, send } = await open();
+  act(() => notePrices([{ ...first, ctPr: 6900 }]));
+  const notice = await screen.findByRole('alert', { name: t('stones:moved.title', { count: 1 }) });
+  expect(notice.parentElement).toBe(send('send').parentElement?.parentElement);
+  expect(send('send')).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('button', { name: t('stones:moved.accept', { count: 1 }) }));
+  expect(screen.queryByRole('alert', { name: t('stones:moved.title', { count: 1 }) })).toBeNull();
+  expect(send('sendChanged')).toHaveProperty('disabled', false);
 });
 
 describe('the order summary', () => {

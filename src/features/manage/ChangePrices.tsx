@@ -190,7 +190,7 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
       {out.size > 0 && <Notice tone="warning">{t('price.out', { count: out.size })}</Notice>}
       {doubtful > 0 && <Notice tone="warning">{t('price.doubtful', { count: doubtful })}</Notice>}
       {problem !== null && <Notice tone="warning">{t('price.previewFailed')}</Notice>}
-      <PricePreview stones={stones} changed={changed} out={out} simulated={simulated} />
+      <PricePreview stones={stones} changed={changed} out={out} simulated={simulated} kind={kind} />
       {asked > 0 && (
         <CheckboxField
           {...confirmed}

@@ -8,6 +8,7 @@ import dense from '#src/shared/ui/DenseTable.module.css';
 import { isDoubtful, needsConfirming } from './asking-price.ts';
 import type { ChangedPrice } from './bulk-price.ts';
 import styles from './Manage.module.css';
+import { type ChangeKind, isPosition } from './position-price.ts';
 
 type Props = {
   stones: readonly Stone[];
@@ -16,7 +17,21 @@ type Props = {
   out: ReadonlyMap<string, string>;
   /** What the server expects of the new prices, by id. */
   simulated: ReadonlyMap<string, ListingSimulation>;
+  kind: ChangeKind;
 };
+
+/** What a position means that its name does not show: a higher price, or the lowest of few. */
+function Warnings({ kind, row }: { kind: ChangeKind; row: ListingSimulation | undefined }) {
+  const { t } = useTranslation('manage');
+  if (!isPosition(kind) || row === undefined) return null;
+  const isRaised = row.newPricePerCarat !== null && row.newPricePerCarat > row.pricePerCarat;
+  return (
+    <>
+      {isRaised && <div className={common.hint}>{t('price.raised')}</div>}
+      {row.newRank === 1 && <div className={common.hint}>{t('price.cheapest')}</div>}
+    </>
+  );
+}
 
 /** The place of a stone among like stones, before and after. */
 function Ranks({ row }: { row: ListingSimulation | undefined }) {
@@ -28,7 +43,7 @@ function Ranks({ row }: { row: ListingSimulation | undefined }) {
 }
 
 /** Old and new prices with their places; a long list scrolls, by keyboard too. */
-export function PricePreview({ stones, changed, out, simulated }: Props) {
+export function PricePreview({ stones, changed, out, simulated, kind }: Props) {
   const { t } = useTranslation('manage');
   const { number: figure, percent } = useFormats();
   const prices = new Map(changed.map(({ stone, price }) => [stone.id, price]));
@@ -49,6 +64,7 @@ export function PricePreview({ stones, changed, out, simulated }: Props) {
         >
           <bdi dir="ltr">{figure(price.ctPr)}</bdi>
           {row?.isFloor === true && <div className={common.hint}>{t('price.floor')}</div>}
+          <Warnings kind={kind} row={row} />
         </td>
         <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
           {price.back === null ? '' : percent(price.back)}

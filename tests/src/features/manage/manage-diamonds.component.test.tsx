@@ -205,6 +205,30 @@ describe('the change of many prices', () => {
     });
   });
 
+  it('says before it sends that a position raises a price, or makes it the lowest of few', async () => {
+    const { api, t, user, select, take } = await open([listing(first), listing(second)]);
+    await select(first);
+    await select(second);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('radio', { name: t('manage:price.by.lowestTenth') }));
+    const asked = await api.next('simulateListingPrices');
+    const raised = {
+      ...{ diamond: 'st-1', stoneId: first.stoneId, vStnId: first.vStnId, pricePerCarat: 7000, back: -30 },
+      ...{ newPricePerCarat: 7100, newBack: -29, isFloor: false, others: 20, rank: 1, newRank: 2 },
+      obstacle: null,
+    };
+    const lowered = { newPricePerCarat: 4000, newBack: -60, others: 6, rank: 3, newRank: 1 };
+    const cheapest = { ...raised, diamond: 'st-2', pricePerCarat: second.ctPr, ...lowered };
+    await act(async () => asked.ok('simulateListingPrices', { count: 2, list: [raised, cheapest] }));
+    const rowOf = async (price: string) =>
+      (await within(dialog).findByText(price)).closest('tr')?.textContent ?? '';
+    expect(await rowOf('7,100.00')).toContain(t('manage:price.raised'));
+    expect(await rowOf('7,100.00')).not.toContain(t('manage:price.cheapest'));
+    expect(await rowOf('4,000.00')).toContain(t('manage:price.cheapest'));
+    expect(await rowOf('4,000.00')).not.toContain(t('manage:price.raised'));
+  });
+
   it('shows the ranks that a percentage leads to once it is typed', async () => {
     const { api, t, user, select, take } = await open([listing(first)]);
     await select(first);

@@ -18,4 +18,11 @@ export interface FieldError {
      * @maxLength 500
      */
   message: string;
+  /**
+     * Columns that the file lacks, by their names in the contract: with required of a file.
+     * @minItems 1
+     * @maxItems 20
+     * @items.maxLength 40
+     */
+  columns?: string[];
 }

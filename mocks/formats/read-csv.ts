@@ -125,6 +125,18 @@ function delimiterOf(text: string, newline: '\n' | '\r'): Delimiter {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** The first line by which Excel learns the delimiter of a file. */
+const NAMED_DELIMITER = /^sep=([,;\t])[ ,;\t]*(?:\r\n|\n|\r)/i;
+
+/** The text without a line that names its delimiter, the delimiter, and the number of lines left out. */
+function opened(text: string, newline: '\n' | '\r') {
+  const named = NAMED_DELIMITER.exec(text);
+  const known = DELIMITERS.find((delimiter) => delimiter === named?.[1]);
+  if (named === null || known === undefined)
+    return { content: text, delimiter: delimiterOf(text, newline), skipped: 0 };
+  return { content: text.slice(named[0].length), delimiter: known, skipped: 1 };
+}
+
 /** Length of the text that is parsed at once. */
 const PORTION = 65_536;
 /** Length from which a record is no row of a table: a quotation mark that never closes takes in the rest of the file. */
@@ -160,7 +172,8 @@ function* recordsOf(
 }
 
 /**
- * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs. Returns null
+ * Parses a CSV file (RFC 4180) in any encoding of `decodeText`, separated by commas, semicolons or tabs, which a first
+ * line `sep=;` may name. Returns null
  * if the bytes are not text, or a record is longer than half a million characters. Rows are numbered by record: a record of several lines counts once; blank records count
  * but are left out. Cells are trimmed and lose the apostrophe that protects them from being taken for a formula.
  *
@@ -171,10 +184,10 @@ export function* readCsv(bytes: Uint8Array, most: number): Sliced<CsvTable | nul
   if (text === null) return null;
   // With LF, the CR of a CRLF ends up in the last cell and is trimmed, so that files with mixed line endings work too.
   const newline = text.includes('\n') ? '\n' : '\r';
-  const delimiter = delimiterOf(text, newline);
+  const { content, delimiter, skipped } = opened(text, newline);
   const rows: FileRow[] = [];
-  let row = 0;
-  for (const records of recordsOf(text, { delimiter, newline })) {
+  let row = skipped;
+  for (const records of recordsOf(content, { delimiter, newline })) {
     if (records === null) return null;
     for (const record of records) {
       row += 1;

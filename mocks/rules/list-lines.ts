@@ -15,6 +15,17 @@ import {
 
 /** Columns of a price list in the order in which it is written. */
 const COLUMNS = ['shape', 'caratFrom', 'caratTo', 'colour', 'clarity', 'pricePerCarat'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** Other usual headers of the columns, in small letters and without spaces and signs (contract, uploadPriceList). */
+const SPELLINGS: Readonly<Record<Column, readonly string[]>> = {
+  shape: ['shp'],
+  caratFrom: ['fromcarat', 'from', 'sizefrom', 'weightfrom', 'lowsize', 'low'],
+  caratTo: ['tocarat', 'to', 'sizeto', 'weightto', 'highsize', 'high'],
+  colour: ['color', 'col'],
+  clarity: ['cla', 'purity'],
+  pricePerCarat: ['price', 'pricect', 'ctprice', 'pricecarat', 'caratprice', 'listprice'],
+};
 
 /** Change from the list in use above which a price is worth a look, in percent. */
 const JUMP = 30;
@@ -99,21 +110,25 @@ export function gridOf(lines: readonly PriceListRow[]): PriceGrid {
   };
 }
 
-function weightOf(cell: string): number | null {
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(cell)) return null;
-  return Number(cell) > 0 ? Number(cell) : null;
+/** A number above 0 with a point or a comma before at most two decimals, as Excel writes it in most of Europe. */
+function numberIn(cell: string, pattern: RegExp): number | null {
+  if (!pattern.test(cell)) return null;
+  const value = Number(cell.replace(',', '.'));
+  return value > 0 ? value : null;
 }
 
-function priceIn(cell: string): number | null {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(cell)) return null;
-  return Number(cell) > 0 ? Number(cell) : null;
-}
+const weightOf = (cell: string) => numberIn(cell, /^\d{1,2}([.,]\d{1,2})?$/);
+const priceIn = (cell: string) => numberIn(cell, /^\d{1,9}([.,]\d{1,2})?$/);
 
-/** The places of the columns in a row of headers; null where a column is missing. */
-export function placesIn(headers: readonly string[]): readonly number[] | null {
+/** The places of the columns in a row of headers, and the columns that are missing there. */
+export function placesIn(headers: readonly string[]) {
   const names = headers.map((header) => header.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const places = COLUMNS.map((column) => names.indexOf(column.toLowerCase()));
-  return places.includes(-1) ? null : places;
+  const placeOf = (column: Column) =>
+    [column.toLowerCase(), ...SPELLINGS[column]]
+      .map((name) => names.indexOf(name))
+      .find((place) => place >= 0) ?? -1;
+  const places = COLUMNS.map(placeOf);
+  return { places, missing: COLUMNS.filter((_column, at) => places[at] === -1) };
 }
 
 function lineOf({ row, cells: all }: FileRow, places: readonly number[], width: number): PriceListRow {

@@ -6,7 +6,7 @@ import { DAY } from '#mocks/rules/epoch.ts';
 import { cellsOf, hasIssue, placesIn, readLines } from '#mocks/rules/list-lines.ts';
 import type { PriceListVersionRow } from '#mocks/rules/rows.ts';
 import { fileReply } from '../shared/binary.ts';
-import { existing, failure, invalid } from '../shared/failure.ts';
+import { existing, type Failure, failure, invalid } from '../shared/failure.ts';
 import { countedPage } from '../shared/numbers.ts';
 import type { Backend, SignedCall } from '../shared/operation.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
@@ -49,6 +49,12 @@ function contentOf(lines: readonly PriceListRow[]): string {
   return versionOf(texts.sort());
 }
 
+/** Refuses a file without some of its columns, and names them. */
+function lacking(columns: readonly string[]): Failure {
+  const message = `Missing columns: ${columns.join(', ')}.`;
+  return failure('E_VALIDATION', { errors: [{ field: 'file', rule: 'required', message, columns }] });
+}
+
 /** Refuses a list with the prices of another one that is in use or could still be. */
 function refuseSame({ world }: SignedCall, lines: readonly PriceListRow[]): void {
   const content = contentOf(lines);
@@ -89,8 +95,8 @@ export const priceListOperations: Pick<Backend, PriceListOperation> = {
     if (headers === undefined || rows.length === 0)
       throw invalid('file', 'minItems', 'The file has no rows.');
     if (rows.length > MAX_ROWS) throw invalid('file', 'maxItems', `At most ${MAX_ROWS} rows.`);
-    const places = placesIn(headers.cells);
-    if (places === null) throw invalid('file', 'required', 'A column is missing.');
+    const { places, missing } = placesIn(headers.cells);
+    if (missing.length > 0) throw lacking(missing);
     const former = linesOf(world, priceListInUse(world).id);
     const lines = await inSlices(call, readLines(rows, places, headers.cells.length, former));
     refuseSame(call, lines);

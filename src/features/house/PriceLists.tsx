@@ -37,6 +37,11 @@ function refusalOf(problem: Problem): 'same' | 'large' | 'type' | 'empty' | 'lon
   return rules.includes('required') ? 'columns' : null;
 }
 
+/** The columns that a refused file lacks. */
+function missingIn({ errors }: Problem): string {
+  return errors.flatMap(({ columns = [] }) => columns).join(', ');
+}
+
 function NewList({ onDone }: { onDone: (list: PriceList) => void }) {
   const { t } = useTranslation('desk');
   const [name, setName] = useState<string | null>(null);
@@ -76,7 +81,9 @@ function NewList({ onDone }: { onDone: (list: PriceList) => void }) {
       {problem !== null && (
         <ProblemNotice
           problem={problem}
-          {...(refusal !== null && { text: t(`priceLists.refused.${refusal}`, { columns: COLUMNS }) })}
+          {...(refusal !== null && {
+            text: t(`priceLists.refused.${refusal}`, { columns: COLUMNS, missing: missingIn(problem) }),
+          })}
         />
       )}
       {name !== null && <p role="status">{t('priceLists.reading', { name })}</p>}

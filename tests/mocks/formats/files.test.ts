@@ -128,6 +128,17 @@ describe('reading CSV', () => {
     expect(cells(text)).toEqual(expected);
   });
 
+  test('takes the delimiter from a first line of Excel, which is no row but counts', () => {
+    const table = atOnce(readCsv(utf8.encode('sep=;\r\na,b;c\r\n1,5;2'), 9));
+    expect(table).toEqual({
+      delimiter: ';',
+      rows: [
+        { row: 2, cells: ['a,b', 'c'] },
+        { row: 3, cells: ['1,5', '2'] },
+      ],
+    });
+  });
+
   test('numbers records, leaves out blank ones, and stops at the limit', () => {
     const table = atOnce(readCsv(utf8.encode('a\n\n"x\ny"\nz\nw'), 4));
     expect(table?.rows.map(({ row }) => row)).toEqual([1, 3, 4, 5]);

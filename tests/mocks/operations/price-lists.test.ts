@@ -68,6 +68,14 @@ test('the list in use that is downloaded and uploaded again is refused as the sa
   });
 });
 
+test('a file that lacks columns is refused with their names', async () => {
+  const file = formFile('short.csv', 'sep=;\r\nshape;caratFrom;caratTo;color\r\nROUND;1,00;1,49;G\r\n');
+  expect(await admin.no('uploadPriceList', { file })).toMatchObject({
+    status: 400,
+    data: { errors: [{ field: 'file', rule: 'required', columns: ['clarity', 'pricePerCarat'] }] },
+  });
+});
+
 test('a draft changes nothing, and the same file is refused while it is one', async () => {
   const before = await stoneNow(free.id);
   const list = await draft();

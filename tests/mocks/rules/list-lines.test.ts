@@ -8,8 +8,7 @@ const lines = seedSheets().at(-1)?.lines ?? [];
 const HEADERS = ['shape', 'caratFrom', 'caratTo', 'colour', 'clarity', 'pricePerCarat'];
 
 function linesWith(rows: readonly (readonly string[])[], headers: readonly string[] = HEADERS) {
-  const places = placesIn(headers);
-  if (places === null) throw new Error('A column is missing.');
+  const { places } = placesIn(headers);
   const read = readLines(
     rows.map((cells, index) => ({ row: index + 2, cells })),
     places,
@@ -92,7 +91,7 @@ describe('a price list', () => {
   });
 
   test('reports prices of the list in use that the file lacks', () => {
-    const places = placesIn(HEADERS) ?? [];
+    const { places } = placesIn(HEADERS);
     const rows = [{ row: 2, cells: ['ROUND', '1.00', '99.99', 'G', 'VS1', '10000'] }];
     const missing = atOnce(readLines(rows, places, HEADERS.length, lines)).filter(({ row }) => row === null);
     expect(missing).toContainEqual(
@@ -110,6 +109,15 @@ describe('a price list', () => {
   test('is read with its columns in any order and spelling, and not without one of them', () => {
     const headers = ['Clarity', 'Colour', 'Price per carat', 'Carat from', 'Carat to', 'Shape'];
     expect(issuesOf([['VS1', 'g', '10000', '1', '1.49', 'round']], headers)).toEqual(['']);
-    expect(placesIn(headers.slice(1))).toBeNull();
+    expect(placesIn(headers).missing).toEqual([]);
+    expect(placesIn(headers.slice(2)).missing).toEqual(['colour', 'clarity']);
+    const usual = ['Shape', 'Low Size', 'High Size', 'Color', 'Purity', 'Price/Ct'];
+    expect(issuesOf([['BR', '1', '1.49', 'G', 'VS1', '10000']], usual)).toEqual(['']);
+  });
+
+  test('is read with decimal commas, and not with a comma between thousands', () => {
+    const [read] = linesWith([['ROUND', '1,00', '1,49', 'G', 'VS1', '10000,50']]);
+    expect(read).toMatchObject({ caratFrom: 1, caratTo: 1.49, pricePerCarat: 10_000.5, issues: [] });
+    expect(issuesOf([['ROUND', '1', '1.49', 'G', 'VS1', '10,000']])).toEqual(['PRICE ERROR']);
   });
 });

@@ -36,8 +36,11 @@ const NARROWED = ['cut', 'flu', 'lb'] as const;
 export interface Market {
   readonly cellOf: (stone: Stone) => CellName | null;
   readonly stonesOf: (name: CellName) => CellStones;
-  /** All cells of shapes that have stones, by shape, size, colour and clarity. */
-  readonly all: (shapes: ReadonlySet<string>) => readonly CellStones[];
+  /**
+   * What `show` makes of all cells of shapes that have stones, by shape, size, colour and clarity. One cell after the other, so
+   * that the prices of all of them are never in memory together.
+   */
+  readonly all: <Shown>(shapes: ReadonlySet<string>, show: (cell: CellStones) => Shown) => Shown[];
 }
 
 /** Value in place `ceil(share * count)` of values in ascending order (contract, MarketSpread); `share` in tenths. */
@@ -162,7 +165,7 @@ export function marketOf(world: World, now: number, grades: MarketGrades, only: 
   return {
     cellOf,
     stonesOf,
-    all: (shapes) => {
+    all: (shapes, show) => {
       const names = [...cells.values()].filter(({ shp }) => shapes.has(shp));
       const fresh = [...added.values()].flatMap(([stone]) => {
         const name = stone === undefined ? null : cellOf(stone);
@@ -170,7 +173,10 @@ export function marketOf(world: World, now: number, grades: MarketGrades, only: 
       });
       const ordered =
         fresh.length === 0 ? names : [...names, ...fresh].sort((one, other) => one.place - other.place);
-      return ordered.map(stonesOf).filter((cell) => cell.cents.length > 0);
+      return ordered.flatMap((name) => {
+        const cell = stonesOf(name);
+        return cell.cents.length === 0 ? [] : [show(cell)];
+      });
     },
   };
 }

@@ -15,12 +15,14 @@ const STEP = 0.4;
 /** Medians in cents of all cells, of each grade and of groups, by key. Keys of grades and of groups differ. */
 export function mediansOf(world: World, now: number): Readonly<Record<string, number>> {
   const shapes = new Set(world.base.masters.get('SHAPE')?.items.map(({ id }) => id));
-  const cells = Object.values(MarketGrades).flatMap((grades) => marketOf(world, now, grades).all(shapes));
+  const medians = Object.values(MarketGrades).flatMap((grades) =>
+    marketOf(world, now, grades).all(
+      shapes,
+      ({ name, cents }) => [name.key, spreadOf(cents)?.median] as const,
+    ),
+  );
   return Object.fromEntries(
-    cells.flatMap(({ name, cents }) => {
-      const spread = spreadOf(cents);
-      return spread === null ? [] : [[name.key, spread.median] as const];
-    }),
+    medians.flatMap(([key, median]) => (median === undefined ? [] : [[key, median] as const])),
   );
 }
 

@@ -12,9 +12,9 @@ export const market = {
   listMarketCells: (call, { shp, grades = 'GROUP', ...only }) => {
     const isNarrowed = Object.values(only).some((ids) => ids !== undefined);
     const cellShown = cellsShown(call);
-    const list = marketOf(call.world, call.now, grades, only)
-      .all(new Set(shp))
-      .map((cell) => cellShown(cell, isNarrowed));
+    const list = marketOf(call.world, call.now, grades, only).all(new Set(shp), (cell) =>
+      cellShown(cell, isNarrowed),
+    );
     return { count: list.reduce((sum, { n }) => sum + n, 0), list };
   },
 

@@ -1,4 +1,5 @@
 import type { MarketGrades } from '#generated/model/marketGrades.ts';
+import type { MasterCode } from '#generated/model/masterCode.ts';
 import { cellsShown } from '#mocks/operations/market/cells.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
@@ -17,9 +18,9 @@ const WIDTHS = [56, 9, 9, 9];
 
 /** The two best makes and fluorescences and two laboratories, as a buyer asks for them. */
 function narrowing({ masters }: Base): Narrowing {
-  const firstTwo = (type: string) =>
+  const firstTwo = (code: MasterCode) =>
     masters
-      .get(type)
+      .get(code)
       ?.items.slice(0, 2)
       .map(({ id }) => id) ?? [];
   return { cut: firstTwo('CUT'), flu: firstTwo('FLUORESCENCE'), lb: firstTwo('LAB') };
@@ -35,9 +36,7 @@ function matrix(world: World, { grades, only }: Asked): number {
   const now = world.clock.now();
   const shapes = new Set(world.base.masters.get('SHAPE')?.items.map(({ id }) => id));
   const cellShown = cellsShown({ world, now });
-  return marketOf(world, now, grades, only)
-    .all(shapes)
-    .map((cell) => cellShown(cell, only !== undefined)).length;
+  return marketOf(world, now, grades, only).all(shapes, (cell) => cellShown(cell, only !== undefined)).length;
 }
 
 /** Prints the first call and those after warming; returns the 95th percentile of the latter. */

@@ -2,9 +2,11 @@ import { ActionIcon, Checkbox } from '@mantine/core';
 import {
   type ReactNode,
   startTransition,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -146,6 +148,46 @@ function CardRow<Row extends ListRow, Filters>({
   const facts = parts.facts.map((column) => cellText(column, row)).filter((text) => text !== '');
   const marks = parts.figures.flatMap((column) => column.mark?.(row) ?? []);
   const limits = parts.states.flatMap((column) => column.mark?.(row) ?? []);
+  const onExpand = expansion.toggle;
+  // The controls are most of what a card costs. They stay as they are while a price of another card moves.
+  const check = useMemo(
+    () => (
+      <Checkbox
+        className={styles.check}
+        aria-label={t('grid.selectRow', { stone: name })}
+        checked={isSelected}
+        onChange={() => grid.toggle([id])}
+      />
+    ),
+    [t, name, isSelected, grid, id],
+  );
+  const buttons = useMemo(
+    () => (
+      <>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('rowMenu', { stone: name })}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={({ currentTarget }) => onMenu(row, currentTarget)}
+        >
+          <Icon name="more" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          className={styles.expand}
+          aria-expanded={isExpanded}
+          aria-label={t('expand.label', { stone: name })}
+          onClick={() => onExpand(row)}
+        >
+          <Icon name={isExpanded ? 'fold' : 'unfold'} />
+        </ActionIcon>
+      </>
+    ),
+    [t, name, row, isMenuOpen, onMenu, isExpanded, onExpand],
+  );
   return (
     <li
       className={styles.card}
@@ -154,12 +196,7 @@ function CardRow<Row extends ListRow, Filters>({
       data-selected={isSelected || undefined}
       data-mark={expansion.marks.get(id)}
     >
-      <Checkbox
-        className={styles.check}
-        aria-label={t('grid.selectRow', { stone: name })}
-        checked={isSelected}
-        onChange={() => grid.toggle([id])}
-      />
+      {check}
       <Picture row={row} columns={parts.states} />
       <div className={styles.body}>
         <p className={styles.name}>
@@ -170,26 +207,7 @@ function CardRow<Row extends ListRow, Filters>({
         </p>
         <p className={styles.facts}>{dotted(facts.map(isolated))}</p>
       </div>
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        aria-label={t('rowMenu', { stone: name })}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={({ currentTarget }) => onMenu(row, currentTarget)}
-      >
-        <Icon name="more" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        className={styles.expand}
-        aria-expanded={isExpanded}
-        aria-label={t('expand.label', { stone: name })}
-        onClick={() => expansion.toggle(row)}
-      >
-        <Icon name={isExpanded ? 'fold' : 'unfold'} />
-      </ActionIcon>
+      {buttons}
       <dl className={styles.figures}>
         {parts.figures.map((column) => (
           <div key={column.key}>
@@ -270,7 +288,8 @@ function useCardMenu<Row extends ListRow, Filters>({ list, tools }: Props<Row, F
   const { t } = useTranslation('lists');
   const { itemsOf } = useActionItems(tools);
   const [opened, setOpened] = useState<{ row: Row; button: HTMLButtonElement } | null>(null);
-  if (opened === null) return { id: null, setOpened, menu: null };
+  const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setOpened({ row, button }), []);
+  if (opened === null) return { id: null, openMenu, menu: null };
   const { row, button } = opened;
   const { left, right, bottom } = button.getBoundingClientRect();
   const close = () => {
@@ -279,7 +298,7 @@ function useCardMenu<Row extends ListRow, Filters>({ list, tools }: Props<Row, F
   };
   return {
     id: list.rowId(row),
-    setOpened,
+    openMenu,
     menu: (
       <MenuAt
         label={t('rowMenu', { stone: list.rowName(row) })}
@@ -294,7 +313,7 @@ function useCardMenu<Row extends ListRow, Filters>({ list, tools }: Props<Row, F
 /** Rows of a list as cards, for narrow windows and for browsing by picture. Nothing requires hovering. */
 export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filters>) {
   const { list, shown, groups, columns, label } = props;
-  const { id: withMenu, setOpened, menu } = useCardMenu(props);
+  const { id: withMenu, openMenu, menu } = useCardMenu(props);
   const columnsOf = (keys: readonly ColumnKey[]) =>
     keys.flatMap((key) => columns.filter((column) => column.key === key));
   const parts = {
@@ -311,7 +330,7 @@ export function ListCards<Row extends ListRow, Filters>(props: Props<Row, Filter
         parts={parts}
         expansion={props.expansion}
         isMenuOpen={withMenu === list.rowId(row)}
-        onMenu={(of, button) => setOpened({ row: of, button })}
+        onMenu={openMenu}
       />
     ));
   const { windowed } = shown;

@@ -1,5 +1,5 @@
 import { CloseButton, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'wouter';
 import type { Stone } from '#generated/model/stone.ts';
@@ -112,12 +112,16 @@ export function useExpansion<Row extends ListRow>({ list, rows, handle, gone }: 
   });
   const [stone] = row === null ? [] : list.stonesOf(row);
   const content = stone === undefined ? null : <LazyGlance stone={stone} />;
+  const { rowId } = list;
+  const toggle = useCallback(
+    (next: Row) => setChosen((before) => (before !== null && rowId(before) === rowId(next) ? null : next)),
+    [rowId],
+  );
   const expansion: Expansion<Row> = {
     id,
     marks,
     content,
-    toggle: (next) =>
-      setChosen((before) => (before !== null && list.rowId(before) === list.rowId(next) ? null : next)),
+    toggle,
     follow: (next) => setChosen((before) => (before === null ? null : next)),
   };
   const close = () => {

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page; how fast it
  * answers a trader at work, beside AG Grid Community with the same stones from the same calls; how fast it checks and saves
- * the prices that a seller pastes; and how long an upload blocks the tab. Measured with Playwright and the paints that the
+ * the prices that a seller pastes; how long an upload blocks the tab; and how soon one side sees what another did. Measured with Playwright and the paints that the
  * browser reports; the package `lighthouse` would bring a second browser driver for a few figures. Needs `npm run build`.
  * `BENCH_SAMPLES` sets the samples of each figure (default 5), `BENCH_TRIPS` the journeys between list and stone before memory
- * is compared (default 200), `BENCH_PART` one part alone (`loads`, `work`, `editing` or `upload`). Exit code 1 when a goal is
+ * is compared (default 200), `BENCH_PART` one part alone (`loads`, `work`, `editing`, `upload` or `live`). Exit code 1 when a goal is
  * missed.
  */
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { inBrowser } from '../pages.ts';
 import { measureEditing } from './editing.ts';
+import { measureLive } from './live.ts';
 import { measureLoads } from './loads.ts';
 import { buildCompared, dist, serve } from './serving.ts';
 import { measureUpload } from './upload.ts';
@@ -50,7 +51,9 @@ async function runAll(browser: Browser): Promise<boolean> {
     (await runPart(WORKED_STONES, (served) => measureEditing(browser, served, samples)));
   const isFree =
     !isWanted('upload') || (await runPart(LOADED_STONES, (served) => measureUpload(browser, served)));
-  return isLoaded && isFast && isEdited && isFree;
+  const isLive =
+    !isWanted('live') || (await runPart(LOADED_STONES, (served) => measureLive(browser, served)));
+  return isLoaded && isFast && isEdited && isFree && isLive;
 }
 
 async function run(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteWebhooks, rotateWebhookSecret, useListWebhooks } from '#generated/client/webhook/webhook.ts';
@@ -10,6 +10,7 @@ import { RecordTable } from '#src/shared/data/RecordTable.tsx';
 import type { RecordColumn } from '#src/shared/data/record-column.ts';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { AccountPage } from './AccountPage.tsx';
@@ -35,8 +36,20 @@ function useColumns(): readonly RecordColumn<Webhook>[] {
   const { t } = useTranslation('webhooks');
   const { number, dateTime, list } = useFormats();
   return [
-    { key: 'name', kind: 'name', title: t('name'), render: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'url', kind: 'text', width: 'wide', title: t('url'), render: ({ url }) => <bdi>{url}</bdi> },
+    {
+      key: 'name',
+      kind: 'name',
+      width: 'wide',
+      title: t('name'),
+      render: ({ description, url }) => (
+        <Stack gap={0}>
+          {description !== null && <bdi>{description}</bdi>}
+          <bdi className={description === null ? common.anywhere : `${common.note} ${common.anywhere}`}>
+            {url}
+          </bdi>
+        </Stack>
+      ),
+    },
     {
       key: 'types',
       kind: 'text',
@@ -48,12 +61,16 @@ function useColumns(): readonly RecordColumn<Webhook>[] {
           : list(types.map((type) => t(`event.${eventNames[type]}`))),
     },
     {
-      key: 'pending',
-      kind: 'figure',
-      title: t('status.PENDING'),
-      render: ({ pending }) => number(pending, 0),
+      key: 'deliveries',
+      kind: 'text',
+      title: t('deliveries'),
+      render: ({ pending, failed }) => (
+        <Stack gap={0}>
+          <span>{`${t('status.PENDING')}: ${number(pending, 0)}`}</span>
+          <span>{`${t('status.FAILED')}: ${number(failed, 0)}`}</span>
+        </Stack>
+      ),
     },
-    { key: 'failed', kind: 'figure', title: t('status.FAILED'), render: ({ failed }) => number(failed, 0) },
     {
       key: 'deliveredAt',
       kind: 'text',

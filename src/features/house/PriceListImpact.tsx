@@ -128,7 +128,7 @@ export function PriceListImpact({ list }: { list: PriceList }) {
   );
   return (
     <div className={common.stack}>
-      <h3>{t('priceLists.impact')}</h3>
+      <h3 className={common.bare}>{t('priceLists.impact')}</h3>
       <p className={common.note}>{t('priceLists.stays')}</p>
       {reading.data !== undefined && <Totals totals={reading.data.totals} />}
       <div className={common.wrapWide}>

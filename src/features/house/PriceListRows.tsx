@@ -94,7 +94,7 @@ export function PriceListRows({ list }: { list: PriceList }) {
   );
   return (
     <div className={common.stack}>
-      <h3>{t('priceLists.rows')}</h3>
+      <h3 className={common.bare}>{t('priceLists.rows')}</h3>
       <div>
         <Segments
           label={t('priceLists.rows')}

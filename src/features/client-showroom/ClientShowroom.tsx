@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import {
@@ -25,6 +25,7 @@ import styles from './ClientShowroom.module.css';
 import { ClientStone } from './ClientStone.tsx';
 import { CompareBar } from './CompareBar.tsx';
 import type { Asking } from './MessageDialog.tsx';
+import { isNewVisit } from './new-visit.ts';
 import { useShowroomChanges } from './use-changes.ts';
 
 // Loaded when the client writes: forms are larger than the rest of the page.
@@ -71,18 +72,23 @@ function Heading({
   );
 }
 
-function Room({ room, code }: { room: SharedShowroom; code: string }) {
+function Room({
+  room,
+  code,
+  onReacted,
+}: {
+  room: SharedShowroom;
+  code: string;
+  onReacted: () => Promise<unknown>;
+}) {
   const { t } = useTranslation('showroom');
   const readerTime = useReaderTime();
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { send } = useWrite('reactInShowroom', reactInShowroom, { request: { silent: true } });
   const isLook = new URLSearchParams(useSearch()).has(LOOK);
-  const isTold = useRef(false);
   useEffect(() => {
-    if (isTold.current || isLook) return;
-    isTold.current = true;
-    send({ code, kind: 'OPENED' });
+    if (!isLook && isNewVisit(code)) send({ code, kind: 'OPENED' });
   }, [code, isLook, send]);
   const { company, title, client, terms, currency, rate, rateDate, stones } = room;
   useAccent(company.color);
@@ -112,6 +118,7 @@ function Room({ room, code }: { room: SharedShowroom; code: string }) {
             stone={stone}
             room={room}
             code={code}
+            onReacted={onReacted}
             isReported={!isLook}
             isFirst={stone === first}
             replaced={stone.replaces === null ? undefined : withName.get(stone.replaces)}
@@ -190,7 +197,7 @@ function LinkedShowroom({ code }: { code: string }) {
       title={t('failed')}
       instead={(problem) => (hasEnded(problem) ? <Ended company={companyIn(problem)} /> : null)}
     >
-      {(room) => <Room room={room} code={code} />}
+      {(room) => <Room room={room} code={code} onReacted={reading.refetch} />}
     </Loaded>
   );
 }

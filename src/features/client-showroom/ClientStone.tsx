@@ -23,6 +23,8 @@ type Props = {
   stone: SharedShowroomStone;
   room: SharedShowroom;
   code: string;
+  /** Refetches the page after the client reacted. */
+  onReacted: () => Promise<unknown>;
   /** Whether the owner learns that it was viewed. */
   isReported: boolean;
   /** Whether its picture is the first one that the page shows. */
@@ -99,17 +101,33 @@ function useViewed(isReported: boolean, onViewed: () => void) {
 /** Milliseconds on screen after which a stone counts as viewed. */
 const LOOKED_AT = 1500;
 
-function Opinion({ stone, name, code }: { stone: SharedShowroomStone; name: string; code: string }) {
+function Opinion({
+  stone,
+  name,
+  code,
+  onReacted,
+}: {
+  stone: SharedShowroomStone;
+  name: string;
+  code: string;
+  onReacted: Props['onReacted'];
+}) {
   const { t } = useTranslation('showroom');
-  const { sendAsync, isSending } = useWrite('reactInShowroom', reactInShowroom, {
+  const { sendAsync } = useWrite('reactInShowroom', reactInShowroom, {
     onProblem: (problem) => notifyProblem(problem),
   });
-  const [shown, setShown] = useState(stone.opinion);
+  // What was chosen, until the page shows it.
+  const [chosen, setChosen] = useState<ShowroomOpinion | null>();
+  const isSending = chosen !== undefined;
+  const shown = isSending ? chosen : stone.opinion;
   const choose = (opinion: ShowroomOpinion) => {
+    if (isSending) return;
     const next = shown === opinion ? null : opinion;
-    const before = shown;
-    setShown(next);
-    sendAsync({ code, kind: next ?? 'CLEARED', item: stone.item }).catch(() => setShown(before));
+    setChosen(next);
+    sendAsync({ code, kind: next ?? 'CLEARED', item: stone.item })
+      .then(onReacted)
+      .catch(() => {})
+      .finally(() => setChosen(undefined));
   };
   const button = (opinion: ShowroomOpinion) => (
     <Button
@@ -150,8 +168,19 @@ function Links({ stone, mediaBase, name }: { stone: SharedShowroomStone; mediaBa
 }
 
 export function ClientStone(props: Props) {
-  const { stone, room, code, isReported, isFirst, replaced, isCompared, mayCompare, onCompare, onAsk } =
-    props;
+  const {
+    stone,
+    room,
+    code,
+    onReacted,
+    isReported,
+    isFirst,
+    replaced,
+    isCompared,
+    mayCompare,
+    onCompare,
+    onAsk,
+  } = props;
   const { t } = useTranslation(['showroom', 'stones']);
   const tools = useFactTools();
   const { number } = useFormats();
@@ -205,7 +234,7 @@ export function ClientStone(props: Props) {
                 onChange={onCompare}
               />
             </div>
-            <Opinion stone={stone} name={name} code={code} />
+            <Opinion stone={stone} name={name} code={code} onReacted={onReacted} />
             <div className={styles.buttons}>
               <Button
                 variant="light"

@@ -158,6 +158,7 @@ export const getUpsertShowroomUrl = () => {
  * that the caller pays (`ShowroomMarkup`), and nothing that says who sells them, what they cost, or which house lists
  * them. The link ends at `expiresAt`, when it is revoked, and when the user is deactivated. A user has at most 100
  * showrooms. A stone that the caller may not see is not found.
+ * Any signed-in user may make showrooms, as they may share links; the portal offers it where stones are listed.
  * @summary Create or update a showroom
  */
 export const upsertShowroom = async (showroomUpsertRequest: ShowroomUpsertRequest, options?: Parameters<typeof request>[1]): Promise<ShowroomReply> => {
@@ -1194,7 +1195,8 @@ export const useWriteInShowroom = <TError = ErrorType<ValidationResponse | NotFo
 }
 
 /**
- * What the client of a showroom sees as a PDF in the language of the call (guide, Languages): one block for each stone, terms and rate. It
+ * What the client of a showroom sees as a PDF in the language of the call (guide, Languages): one block for each stone, terms, rate, and the end of
+ * the link in UTC. It
  * leaves out what the page leaves out. At most 60 files an hour for a link (E_TOO_MANY_REQUESTS). No session required.
  * @summary Download the proposal of a showroom
  */

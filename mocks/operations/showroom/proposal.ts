@@ -52,6 +52,9 @@ interface Paper {
   readonly now: number;
 }
 
+/** The end of the link in UTC: nobody knows where the PDF is read, and the zone of the house would hint at the house. */
+const endIn = (expiresAt: string) => `\u2066${dayIn(expiresAt)} ${expiresAt.slice(11, 16)} UTC\u2069`;
+
 function heading(page: Page, { room, language, now }: Paper): void {
   const { company, title, client, expiresAt } = room;
   page.box(0, HEIGHT - HEAD, WIDTH, HEAD, 0.94);
@@ -65,12 +68,7 @@ function heading(page: Page, { room, language, now }: Paper): void {
     say(language, 'paper.proposalFor', { name: client, date: dayIn(houseDay(now)) }),
   );
   page.textEnd(RIGHT, HEIGHT - 46, 11, say(language, 'paper.proposal'), true);
-  page.textEnd(
-    RIGHT,
-    HEIGHT - 64,
-    10,
-    say(language, 'paper.validUntil', { date: dayIn(houseDay(Date.parse(expiresAt))) }),
-  );
+  page.textEnd(RIGHT, HEIGHT - 64, 10, say(language, 'paper.validUntil', { date: endIn(expiresAt) }));
 }
 
 const described = (stone: SharedShowroomStone, language: Language) =>

@@ -5,6 +5,7 @@ import { passTime } from '#mocks/pipeline/streams.ts';
 import { follow } from '../../support/event-stream.ts';
 import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
 import { change, mockBackend, own, type Selling, startSelling } from '../../support/mock-backend-seller.ts';
+import { readPdf } from '../../support/read-pdf.ts';
 import {
   offeredListing,
   pair,
@@ -210,6 +211,12 @@ describe('the client of a showroom', () => {
     expect(await write()).toMatchObject({ status: 429 });
     world.clock.advance(HOUR);
     expect((await write()).status).toBe(200);
+  });
+
+  test('reads in the proposal when the link ends, with the zone', async () => {
+    const { code } = await opened([first.id]);
+    const { bytes } = Object(await client.ok('downloadShowroomProposal', { code }));
+    expect(readPdf(bytes).words.join(' ')).toContain('Valid until 17/01/2026 09:30 UTC');
   });
 
   test('downloads at most 60 proposals an hour', async () => {

@@ -28,6 +28,7 @@ import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
+import { OldRate } from './OldRate.tsx';
 import { ShareShowroom } from './ShareShowroom.tsx';
 import { ShowroomForm } from './ShowroomForm.tsx';
 import styles from './Showrooms.module.css';
@@ -344,6 +345,7 @@ export function ShowroomDetail({ id }: { id: string }) {
       >
         {(shown) => (
           <>
+            <OldRate currency={shown.pricing.currency} rateDate={shown.pricing.rateDate} />
             <div className={styles.parts}>
               <Stones room={shown} />
               <Activities room={shown} />

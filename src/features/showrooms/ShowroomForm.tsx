@@ -17,6 +17,7 @@ import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { houseTimeOf } from '#src/shared/i18n/days.ts';
 import { BandsField } from './BandsField.tsx';
+import { OldRate } from './OldRate.tsx';
 import { type Previewed, PricePreview } from './PricePreview.tsx';
 import { ENDS, entriesOf, newEntries, pricingIn, showroomSchema } from './showroom-form.ts';
 
@@ -75,6 +76,7 @@ export function ShowroomForm({ room, stones, onSaved }: Props) {
         <>
           <NumberField {...form.field('rate')} label={t('form.rate', { currency })} decimals={2} />
           <DateField {...form.field('rateDate')} label={t('form.rateDate')} max={today} />
+          <OldRate currency={currency} rateDate={form.values.rateDate} />
         </>
       )}
       <PricePreview stones={stones} pricing={pricingIn(form.values)} />

@@ -11,7 +11,6 @@ import { act } from '../stone-list.ts';
 
 /** Sooner than anything is polled, in milliseconds: only events are that fast. `npm run bench` measures how fast. */
 const SOON = 10_000;
-const QUOTE = 4;
 
 /** A showroom with a markup of ten percent, in dollars. */
 const ROOM_OF_TEN: ShowroomUpsertRequest = {
@@ -52,7 +51,7 @@ for (const language of journeyLanguages) {
       const [client, seller] = [await openAs(null), await openAs('seller')];
       const price = stone.ctPr - 10;
       await step('three sides open their screens', async () => {
-        await seller.goto(href('notifications'));
+        await seller.goto(`${href('manageDiamonds')}?search=${stone.stoneId}`);
         await page.goto(`${href('diamondList')}?no=${stone.stoneId}`);
         await client.setViewportSize({ width: 390, height: 844 });
         await client.goto(`${href('clientShowroom')}?${ROOM}=${room.code}&lang=${language}`);
@@ -62,11 +61,15 @@ for (const language of journeyLanguages) {
           await expect(side.getByRole('img', { name: t('portal:live.live') })).toBeVisible();
       });
       await step('the seller lowers the price, and list and showroom follow', async () => {
-        await world.callAs('seller', 'updateListingPrices', {
-          prices: [
-            { diamond: stone.id, seenPricePerCarat: stone.ctPr, pricePerCarat: price, isConfirmed: true },
-          ],
+        const cell = seller.getByRole('gridcell', { name: new RegExp(number(stone.ctPr, 2)) });
+        await cell.first().click();
+        await seller.keyboard.press('F2');
+        const editor = seller.getByRole('textbox', {
+          name: t('manage:edit.name.ctPr', { stone: stone.stoneId }),
         });
+        await editor.fill(String(price));
+        await editor.press('Enter');
+        await seller.getByRole('button', { name: t('manage:edit.save', { count: 1 }) }).click();
         await expect(page.getByRole('img', { name: new RegExp(number(price, 2)) })).toBeVisible({
           timeout: SOON,
         });
@@ -84,6 +87,8 @@ for (const language of journeyLanguages) {
         await scan('showroom/liked');
       });
       await step('the buyer offers, the house approves, and the seller is notified', async () => {
+        await seller.goto(href('notifications'));
+        await expect(seller.getByRole('img', { name: t('portal:live.live') })).toBeVisible();
         await page.goto(href('diamondDetail', { id: stone.id }));
         await act(page, t, t('lists:action.applyQuote'));
         const dialog = page.getByRole('dialog');
@@ -92,15 +97,14 @@ for (const language of journeyLanguages) {
           .fill(String(Math.round(price * 97) / 100));
         await dialog.getByRole('button', { name: t('deals:quote.send', { count: 1 }) }).click();
         await expect(dialog).toContainText(/Q-260115-\d{4}/);
-        const request = { trackType: QUOTE, page: 1, limit: 10 } as const;
-        const quotes = await world.callAs('primary', 'paginateTracks', request);
-        const quote = quotes.list.find(({ diamond }) => diamond.id === stone.id);
-        if (quote?.trackType !== QUOTE) throw new Error('The offer is not in the list.');
-        await world.callAs('sales-1', 'updateTrackStatus', {
-          trackType: QUOTE,
-          list: [{ id: quote.id, newPricePerCarat: quote.newPricePerCarat }],
-          status: 'APPROVED',
+        const house = await openAs('sales-1');
+        await house.goto(href('decideQuotes'));
+        const decision = house.getByRole('group', {
+          name: t('desk:decide.decision', { stone: stone.stoneId }),
         });
+        await decision.getByRole('radio', { name: t('desk:decide.verdict.approve') }).check();
+        await house.getByRole('button', { name: t('desk:decide.send', { count: 1 }) }).click();
+        await expect(house.getByText(t('desk:decide.result.approve'))).toBeVisible();
         await expect(seller.getByRole('main').getByText(new RegExp(stone.vStnId))).toBeVisible({
           timeout: SOON,
         });

@@ -10,6 +10,7 @@ const MOST_STONES = 100;
 const MOST_STREAMS = 20;
 const MOST_MESSAGES = 20;
 const MOST_REACTIONS = 600;
+const MOST_PROPOSALS = 60;
 
 /** What a client pays for a stone, in whole cents, by the arithmetic of the contract (ShowroomMarkup). */
 function clientPays(stone: Members, markups: readonly Members[], rate: number): readonly [number, number] {
@@ -234,7 +235,7 @@ export const showroomScenarios: readonly Scenario[] = [
       about: 'work',
       rule: 'At most 20 messages an hour for a link (E_TOO_MANY_REQUESTS).',
     },
-    operations: ['writeInShowroom', 'reactInShowroom'],
+    operations: ['writeInShowroom', 'reactInShowroom', 'downloadShowroomProposal'],
     play: async (stage) => {
       const { room, client, close } = await showroomOf(stage);
       const { code } = room;
@@ -245,6 +246,10 @@ export const showroomScenarios: readonly Scenario[] = [
       const opened = { code, kind: 'OPENED' };
       for (let count = 0; count < MOST_REACTIONS; count += 1) await client.ok('reactInShowroom', opened);
       await client.refused('reactInShowroom', TOO_MANY, opened, 'A client reacts once too often.');
+      for (let count = 0; count < MOST_PROPOSALS; count += 1)
+        await client.ok('downloadShowroomProposal', { code });
+      const files = 'A client downloads one proposal too many.';
+      await client.refused('downloadShowroomProposal', TOO_MANY, { code }, files);
       await close();
     },
   },

@@ -42,7 +42,9 @@ function storedSession(): Session {
   const token = readStored('token', isToken);
   const permissions = readStored('permissions', isPermissions);
   const user = readStored('user', isUser);
-  return token && permissions && user ? { ...nobody, token, user, permissions } : nobody;
+  if (token && permissions && user) return { ...nobody, token, user, permissions };
+  // Two tabs that expire at once hear of each other: neither forgets why its session ended.
+  return { ...nobody, hasExpired: currentSession().hasExpired };
 }
 
 /** Loads the session from browser storage; without a token or permissions the user is signed out (specification, section 2). */

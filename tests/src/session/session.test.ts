@@ -82,6 +82,16 @@ describe('opening a session', () => {
     expect(currentSession()).toMatchObject({ token: null, user: null, permissions: null });
   });
 
+  it('has still expired in this tab when another tab ends, too', () => {
+    openSession(session(60));
+    closeSession(true);
+    loadSession();
+    expect(currentSession()).toMatchObject({ token: null, hasExpired: true });
+    openSession(session(60));
+    loadSession();
+    expect(currentSession().hasExpired).toBe(false);
+  });
+
   it('signs in with what was typed', async () => {
     answers = { '/web/v1/auth/login': done(session(60)) };
     await signIn({ username: 'buyer', password: 'secret', isRemember: true });

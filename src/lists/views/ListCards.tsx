@@ -205,7 +205,7 @@ function CardRow<Row extends ListRow, Filters>({
           </span>
           <span className={styles.state}>{state !== undefined && <Figure column={state} row={row} />}</span>
         </p>
-        <p className={styles.facts}>{dotted(facts.map(isolated))}</p>
+        <p className={styles.facts}>{dotted(document.dir === 'rtl' ? facts.map(isolated) : facts)}</p>
       </div>
       {buttons}
       <dl className={styles.figures}>

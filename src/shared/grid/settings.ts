@@ -96,7 +96,8 @@ function finishHeader<Row>(state: GridState<Row>, visual: number, header: HTMLEl
   else header.querySelector('input')?.remove();
   const description = column?.description ?? '';
   if (header.title !== description) header.title = description;
-  if (column !== undefined) header.dataset.align = alignmentOf(column.kind);
+  const align = column === undefined ? '' : alignmentOf(column.kind);
+  if (header.dataset.align !== align) header.dataset.align = align;
   if (!isSortable(column)) header.removeAttribute('aria-sort');
   numberHeader(state, visual, header);
 }

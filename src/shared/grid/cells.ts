@@ -185,7 +185,7 @@ const kindClasses: Readonly<Partial<Record<GridColumn<never>['kind'], string | u
   percent: classes.number,
 };
 
-/** What the cells of a column and its title are aligned as. */
+/** How the cells and the title of a column are aligned. */
 export const alignmentOf = (kind: GridColumn<never>['kind']) =>
   kindClasses[kind] === classes.number ? 'number' : kind;
 

@@ -110,8 +110,8 @@ async function timesOn(page: Page, screen: Screen, world: World, offered: Offere
 }
 
 /**
- * Measures how long the act of a seller takes until a buyer and a client see it in their open tabs. Prints a table;
- * returns whether every screen reaches the goal.
+ * Measures how soon a buyer and a client see a new price of a seller in their open tabs. Prints a table; returns whether
+ * every screen reaches the goal.
  */
 export async function measureLive(browser: Browser, { portal }: Served): Promise<boolean> {
   const world = createWorld(sendTo(portal), streamsOf(portal), 'default');

@@ -1,11 +1,11 @@
 /**
- * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page; how fast it
- * answers a trader at work, beside AG Grid Community with the same stones from the same calls; how fast it checks and saves
- * the prices that a seller pastes; how long an upload blocks the tab; and how soon one side sees what another did. Measured with Playwright and the paints that the
- * browser reports; the package `lighthouse` would bring a second browser driver for a few figures. Needs `npm run build`.
- * `BENCH_SAMPLES` sets the samples of each figure (default 5), `BENCH_TRIPS` the journeys between list and stone before memory
- * is compared (default 200), `BENCH_PART` one part alone (`loads`, `work`, `editing`, `upload` or `live`). Exit code 1 when a goal is
- * missed.
+ * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page; how fast
+ * it answers a trader at work, beside AG Grid Community with the same stones from the same calls; how fast it checks
+ * and saves the prices that a seller pastes; how long an upload blocks the tab; and how soon a buyer and a client see a
+ * new price of a seller. Measured with Playwright and the paints that the browser reports; the package `lighthouse`
+ * would bring a second browser driver for a few figures. Needs `npm run build`. `BENCH_SAMPLES` sets the samples of
+ * each figure (default 5), `BENCH_TRIPS` the journeys between list and stone before memory is compared (default 200),
+ * `BENCH_PART` one part alone (`loads`, `work`, `editing`, `upload` or `live`). Exit code 1 when a goal is missed.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -10,7 +10,7 @@ import { issueCode } from '#mocks/operations/social/grants.ts';
 import { followChanges } from '#mocks/operations/webhook/follow-changes.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation, readBody } from '#mocks/pipeline/read-body.ts';
-import { passTime } from '#mocks/pipeline/streams.ts';
+import { runDueWork } from '#mocks/pipeline/streams.ts';
 import { signedHeaders } from '#mocks/rules/webhook-signature.ts';
 import { findUser, findUserByName } from '#mocks/world/people.ts';
 import { restoreSnapshot, takeSnapshot } from '#mocks/world/snapshots.ts';
@@ -154,10 +154,10 @@ const sendEvent = withInput(SentEvent, (world, { username, event }) => {
   const found = findUserByName(world, username.toLowerCase());
   if (found === undefined) return bad(`No such user: ${username}`);
   const time = new Date(world.clock.now()).toISOString();
-  // Its type was checked; its other members are the business of the test that sends it.
+  // Its type was checked; its other properties are up to the test that sends it.
   const sent = { ...event, time } as LiveEvent;
   world.events.add([({ user }) => (user.id === found.user.id ? sent : null)]);
-  return ok({ streams: world.events.followers() });
+  return ok({ streams: world.events.countOpen() });
 });
 
 const snapshot = withInput(SnapshotName, (world, { name }) => {
@@ -306,7 +306,7 @@ export async function controlInTurn(worlds: Worlds, incoming: Incoming): Promise
     transaction.commit();
     transaction.end();
     // Streams get what has become due by a change of the clock without waiting for a call.
-    if (world.events.followers() > 0) await passTime(world);
+    if (world.events.countOpen() > 0) await runDueWork(world);
   }
 }
 

@@ -1,22 +1,22 @@
 import { STREAM_HEADERS, type StreamReply } from '#mocks/operations/shared/stream.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Bytes that wait for a client at most. One that reads more slowly is cut off, and resumes. */
-const MOST_WAITING = 1_048_576;
+/** Limits the memory that a slow client takes. Its connection is closed above the limit, and it resumes. */
+const MAX_BUFFERED_BYTES = 1_048_576;
 
-/** Sends the events of a stream as they come, until one of both sides ends it. */
+/** Sends a stream of events until the client or the mock backend ends it. */
 export function sendEvents({ reply }: Exchange, { mediaType, open }: StreamReply): void {
   reply.writeHead(200, { 'content-type': mediaType, ...STREAM_HEADERS });
-  // An event is small and wanted at once.
+  // Events are small. Without this, the operating system waits to send several of them together.
   reply.socket?.setNoDelay(true);
-  const stop = open({
+  const close = open({
     write: (text) => {
-      if (reply.writableLength > MOST_WAITING) reply.destroy();
+      if (reply.writableLength > MAX_BUFFERED_BYTES) reply.destroy();
       else reply.write(text);
     },
     end: () => reply.end(),
-    // After what was written before has left.
+    // The bytes written before have to leave first.
     cut: () => setImmediate(() => reply.destroy()),
   });
-  reply.once('close', stop);
+  reply.once('close', close);
 }

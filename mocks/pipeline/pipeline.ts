@@ -21,7 +21,7 @@ import {
 import type { Answer, Context, Incoming, Step, Validator } from './context.ts';
 import { operationOf, parseBody, routes, unrouted } from './read-body.ts';
 import { beginTransaction, commit, prepare, readClock, runDueJobs, runOperation } from './run-operation.ts';
-import { followClock } from './streams.ts';
+import { runDueWorkOnTick } from './streams.ts';
 
 /** Longest body that is kept, in characters; a longer one is cut. */
 const LONGEST = 65_536;
@@ -191,7 +191,7 @@ export function createMockBackend(worlds: Worlds, validator: Validator): MockBac
       record(worlds, { ...call, ...context }, answer);
       // What a refused call leaves: attempts, and what was due.
       await worlds.saveRest(world);
-      if (isStreamReply(answer?.body)) followClock(worlds, world);
+      if (isStreamReply(answer?.body)) runDueWorkOnTick(worlds, world);
       const { bytesPerSecond } = world.faults.network();
       return answer === null || bytesPerSecond === undefined ? answer : { ...answer, bytesPerSecond };
     },

@@ -18,7 +18,7 @@ import { notSaved, type Worlds } from '#mocks/world/worlds.ts';
 import { plantDefects } from './checks.ts';
 import type { Answer, Context } from './context.ts';
 import { requestIn } from './read-body.ts';
-import { disturbed } from './streams.ts';
+import { withCuts } from './streams.ts';
 
 /** How long an answer is kept for its idempotency key, in milliseconds (contract, parameter idempotency-key). */
 const KEY_LASTS = DAY;
@@ -163,7 +163,7 @@ export async function runOperation(context: Context): Promise<Answer> {
   const data = await dataOf(context, requestIn(context));
   // Within the call, so that its alerts are saved with its change or not at all.
   if (operations[operation].effect === 'write') await inSlices({ world }, raiseAlerts(world, now));
-  if (isStreamReply(data)) return { status: 200, body: disturbed(context, data) };
+  if (isStreamReply(data)) return { status: 200, body: withCuts(context, data) };
   if (isFileReply(data)) return plantDefects(context, { status: 200, body: data });
   const message = operations[operation].effect === 'read' ? 'Found.' : 'Done.';
   return plantDefects(context, { status: 200, body: { code: 'OK', message, data } });

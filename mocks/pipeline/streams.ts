@@ -7,25 +7,25 @@ import type { World } from '#mocks/world/world.ts';
 import type { Worlds } from '#mocks/world/worlds.ts';
 import type { Context } from './context.ts';
 
-/** Where an event begins in the text of a stream. */
+/** The beginning of an event in the text of a stream. */
 const EVENT = /^id: \d+\nevent: /;
 
-/** A stream with the faults that apply to its call: broken off in the middle of an event. */
-export function disturbed({ faults }: Pick<Context, 'faults'>, reply: StreamReply): StreamReply {
+/** Applies the faults of a call that cut its stream: the connection breaks in the middle of the nth event. */
+export function withCuts({ faults }: Pick<Context, 'faults'>, reply: StreamReply): StreamReply {
   const cuts = faults.flatMap(({ cutAt }) => cutAt ?? []);
   if (cuts.length === 0) return reply;
-  const last = Math.min(...cuts);
+  const cutAt = Math.min(...cuts);
   return {
     ...reply,
     open: (sink) => {
       let events = 0;
       let isCut = false;
-      const cutting: StreamSink = {
+      const cuttingSink: StreamSink = {
         ...sink,
         write: (text) => {
           if (isCut) return;
           if (EVENT.test(text)) events += 1;
-          if (events < last) {
+          if (events < cutAt) {
             sink.write(text);
             return;
           }
@@ -34,29 +34,29 @@ export function disturbed({ faults }: Pick<Context, 'faults'>, reply: StreamRepl
           sink.cut();
         },
       };
-      return reply.open(cutting);
+      return reply.open(cuttingSink);
     },
   };
 }
 
-/** How far each upload was when its readers were last sent it. */
-const progressSent = ({ cached }: World) => cached('sent progress', () => new Map<string, string>());
+/** The progress of each running upload that was sent last. */
+const sentProgress = ({ cached }: World) => cached('sent progress', () => new Map<string, string>());
 
-function uploadsMoved(world: World): readonly EventView[] {
+function uploadEvents(world: World): readonly EventView[] {
   const scene = sceneOf(world);
-  const sent = progressSent(world);
+  const sent = sentProgress(world);
   const running = world.tables.uploads.own().filter(({ state }) => state === 'QUEUED');
   const moved = running.filter((row) => {
     const progress = JSON.stringify(scene.uploadProgress(row));
-    const isMoved = sent.get(row.id) !== progress;
+    const hasMoved = sent.get(row.id) !== progress;
     sent.set(row.id, progress);
-    return isMoved;
+    return hasMoved;
   });
   return moved.map((row) => at(ofUpload(row, scene), scene.now));
 }
 
-/** Does what has become due in a world, and sends how far its uploads are, so that streams get it without any call. */
-export async function passTime(world: World): Promise<void> {
+/** Does the due work of a world and sends the progress of its uploads. Streams get both without a call. */
+export async function runDueWork(world: World): Promise<void> {
   const transaction = await world.transactions.begin();
   try {
     await inSlices({ world }, runDue(world, world.clock.now()));
@@ -64,14 +64,14 @@ export async function passTime(world: World): Promise<void> {
   } finally {
     transaction.end();
   }
-  world.events.add(uploadsMoved(world));
+  world.events.add(uploadEvents(world));
   world.events.endStreams();
 }
 
-/** Passes the time of a world as long as it has streams. */
-export function followClock(worlds: Worlds, world: World): void {
-  world.events.passTime(async () => {
-    await passTime(world);
+/** Runs and saves the due work of a world every second while it has open streams. */
+export function runDueWorkOnTick(worlds: Worlds, world: World): void {
+  world.events.onTick(async () => {
+    await runDueWork(world);
     await worlds.saveRest(world);
   });
 }

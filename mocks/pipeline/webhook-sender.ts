@@ -1,17 +1,19 @@
 import type { WebhookFault } from '#generated/model/webhookFault.ts';
 import {
+  type PendingDelivery,
+  pendingDeliveries,
+  pendingDelivery,
   recordAttempt,
   shortenLogs,
-  stillWaiting,
-  waitingDeliveries,
 } from '#mocks/operations/webhook/deliveries.ts';
+import type { DeliveryRow } from '#mocks/rules/webhook-rows.ts';
 import { signedHeaders } from '#mocks/rules/webhook-signature.ts';
 import { DEFAULT_WORLD, type World } from '#mocks/world/world.ts';
 import { WORLD_HEADER } from '#mocks/world/worlds.ts';
 import { type MockBackend, sinceStart } from './pipeline.ts';
 
 export interface Outcome {
-  /** HTTP status of the receiver; null without an answer. */
+  /** HTTP status of the receiver; null if it did not answer. */
   readonly status: number | null;
   readonly fault: WebhookFault | null;
 }
@@ -20,37 +22,66 @@ export interface Outcome {
 export type Post = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<Outcome>;
 
 /** Attempts of one subscription that run at the same time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
+/** The sending of one world. */
 interface Sending {
-  /** By subscription, so that a slow receiver holds up no other. */
-  readonly running: Map<string, Promise<void>>;
+  /** Runs by subscription, so that a slow receiver does not delay the others. */
+  readonly runs: Map<string, Promise<void>>;
   timer: ReturnType<typeof setTimeout> | null;
 }
 
+const dueAt = (delivery: DeliveryRow) => Date.parse(delivery.nextAt ?? '');
+
+function dueDeliveries(world: World): PendingDelivery[] {
+  const now = world.clock.now();
+  return pendingDeliveries(world).filter(({ delivery }) => dueAt(delivery) <= now);
+}
+
 /**
- * Sends the deliveries of webhooks: after each call and each change of the clock those that are due, and later ones when
- * their time comes. A delivery is pending until its outcome is recorded, so that a process that ends loses none.
+ * Sends the deliveries of webhooks: due ones after each call and each change of the clock, later ones when their time comes.
+ * A delivery stays pending until its outcome is saved, so that a process that ends loses none.
  */
 export function withWebhooks(mockBackend: MockBackend, post: Post): MockBackend {
   const { worlds } = mockBackend;
   const sendings = new WeakMap<World, Sending>();
 
-  async function written(world: World, write: () => void): Promise<void> {
-    const transaction = await world.transactions.begin();
-    try {
-      write();
-      await worlds.save(world);
-      transaction.commit();
-    } finally {
-      transaction.end();
+  async function deliver(name: string): Promise<void> {
+    if (!worlds.has(name)) return;
+    const world = worlds.open(name);
+    if (world.tables.webhooks.changed.size > 0) await send(world);
+  }
+
+  async function send(world: World): Promise<void> {
+    const sending = sendings.get(world) ?? { runs: new Map<string, Promise<void>>(), timer: null };
+    sendings.set(world, sending);
+    for (const { webhook } of dueDeliveries(world)) {
+      // A run also sends what becomes due before it ends.
+      if (!sending.runs.has(webhook.id)) sending.runs.set(webhook.id, sendTo(world, webhook.id, sending));
     }
+    scheduleNext(world, sending);
+    await Promise.all(sending.runs.values());
+  }
+
+  async function sendTo(world: World, webhookId: string, sending: Sending): Promise<void> {
+    const dueHere = () => dueDeliveries(world).filter(({ webhook }) => webhook.id === webhookId);
+    try {
+      for (let due = dueHere(); due.length > 0; due = dueHere()) {
+        const ids = due.map(({ delivery }) => delivery.id);
+        while (ids.length > 0) await Promise.all(ids.splice(0, CONCURRENCY).map((id) => attempt(world, id)));
+        await save(world, () => shortenLogs(world));
+      }
+    } finally {
+      // No await between the last check and this line: what becomes due from here on starts a new run.
+      sending.runs.delete(webhookId);
+    }
+    scheduleNext(world, sending);
   }
 
   async function attempt(world: World, id: string): Promise<void> {
-    const waiting = stillWaiting(world, id);
-    if (waiting === undefined) return;
-    const { webhook, delivery } = waiting;
+    const pending = pendingDelivery(world, id);
+    if (pending === undefined) return;
+    const { webhook, delivery } = pending;
     const started = performance.now();
     const now = world.clock.now();
     const at = new Date(now).toISOString();
@@ -68,64 +99,36 @@ export function withWebhooks(mockBackend: MockBackend, post: Post): MockBackend 
       fault: outcome.fault,
       error: null,
     });
-    await written(world, () => recordAttempt(world, id, { at, ...outcome }));
+    await save(world, () => recordAttempt(world, id, { at, ...outcome }));
   }
 
-  const dueIn = (world: World) => {
-    const now = world.clock.now();
-    return waitingDeliveries(world).filter(({ delivery }) => Date.parse(delivery.nextAt ?? '') <= now);
-  };
-
-  const dueOf = (world: World, webhookId: string) =>
-    dueIn(world).filter(({ webhook }) => webhook.id === webhookId);
-
-  async function sendTo(world: World, webhookId: string, sending: Sending): Promise<void> {
+  async function save(world: World, write: () => void): Promise<void> {
+    const transaction = await world.transactions.begin();
     try {
-      for (let due = dueOf(world, webhookId); due.length > 0; due = dueOf(world, webhookId)) {
-        const ids = due.map(({ delivery }) => delivery.id);
-        while (ids.length > 0) await Promise.all(ids.splice(0, AT_ONCE).map((id) => attempt(world, id)));
-        await written(world, () => shortenLogs(world));
-      }
+      write();
+      await worlds.save(world);
+      transaction.commit();
     } finally {
-      // At once after the last look: what becomes due from here on starts another run.
-      sending.running.delete(webhookId);
+      transaction.end();
     }
-    wakeUp(world, sending);
   }
 
-  /** Wakes up for the next attempt. A frozen clock does not get there by itself, and an evicted world has none. */
-  function wakeUp(world: World, sending: Sending): void {
+  /** Sets the timer for the next due delivery. A frozen clock never reaches it by itself. */
+  function scheduleNext(world: World, sending: Sending): void {
     if (sending.timer !== null) clearTimeout(sending.timer);
     sending.timer = null;
     if (world.clock.mode() === 'frozen') return;
-    const times = waitingDeliveries(world)
-      .filter(({ webhook }) => !sending.running.has(webhook.id))
-      .map(({ delivery }) => Date.parse(delivery.nextAt ?? ''));
+    const times = pendingDeliveries(world)
+      .filter(({ webhook }) => !sending.runs.has(webhook.id))
+      .map(({ delivery }) => dueAt(delivery));
     if (times.length === 0) return;
     const wait = Math.max(0, Math.min(...times) - world.clock.now());
     sending.timer = setTimeout(() => {
-      if ([...worlds.all()].includes(world)) void send(world);
+      const wasEvicted = ![...worlds.all()].includes(world);
+      if (!wasEvicted) void send(world);
     }, wait);
-    // A browser returns a number.
+    // Does not keep the process running. In a browser the timer is a number.
     if (typeof sending.timer === 'object') sending.timer.unref();
-  }
-
-  async function send(world: World): Promise<void> {
-    const sending = sendings.get(world) ?? { running: new Map<string, Promise<void>>(), timer: null };
-    sendings.set(world, sending);
-    for (const { webhook } of dueIn(world)) {
-      // A run also sends what becomes due meanwhile.
-      if (!sending.running.has(webhook.id))
-        sending.running.set(webhook.id, sendTo(world, webhook.id, sending));
-    }
-    wakeUp(world, sending);
-    await Promise.all(sending.running.values());
-  }
-
-  async function deliver(name: string): Promise<void> {
-    if (!worlds.has(name)) return;
-    const world = worlds.open(name);
-    if (world.tables.webhooks.changed.size > 0) await send(world);
   }
 
   return {

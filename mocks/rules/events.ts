@@ -16,7 +16,7 @@ import type { AppointmentRow, BidRow, MemoRow, OrderRow, Owned } from './trade-r
 import type { SeedStone } from './types.ts';
 import type { UploadRow } from './upload-rows.ts';
 
-/** A row before and after the committed writes of one call; undefined before it was added and after it was removed. */
+/** A row before and after the committed writes of one call; undefined if it was added or removed. */
 export interface Change<Row = unknown> {
   /** Name of its table. */
   readonly part: string;
@@ -25,13 +25,13 @@ export interface Change<Row = unknown> {
   readonly after: Row | undefined;
 }
 
-/** Who reads a stream, with what depends on other records. */
+/** The user who reads a stream, with the prices that this user sees. */
 export interface Reader extends Rights {
-  /** The price of a stone for the reader, which differs from the asking price while one is agreed on. */
+  /** The price of a stone for the reader: the agreed one, if there is one, or the asking price. */
   readonly priceOf: (stone: SeedStone) => Pick<Stone, 'ctPr' | 'back'>;
 }
 
-/** What the events of a commit need to know beside the rows that changed. */
+/** The facts that events depend on in addition to the rows that changed. */
 export interface EventScene {
   /** Time of the commit in milliseconds since 1970. */
   readonly now: number;
@@ -49,16 +49,16 @@ export interface EventScene {
 
 type Timeless<Event> = Event extends { readonly time: string } ? Omit<Event, 'time'> : never;
 
-/** An event as a reader may see it; null for one who may not. Everybody else learns nothing of it. */
+/** Returns an event as a reader may see it; null if the reader may not. */
 export type EventView = (reader: Reader) => LiveEvent | null;
 
 type View = (reader: Reader) => Timeless<LiveEvent> | null;
 
-/** Stones that one commit may change before it is a single RELOAD (guide, Live events). */
-const MOST_STONES = 500;
+/** Stones that one commit may change before all clients reload instead (guide, Live events). */
+const MAX_STONES = 500;
 
-/** The row that says whose a record is: as it is now, or was. */
-function presentRow<Row>({ before, after }: Change<Row>): Row | undefined {
+/** The row after the change, or before it if the change removed it. */
+function latestRow<Row>({ before, after }: Change<Row>): Row | undefined {
   return after ?? before;
 }
 
@@ -67,13 +67,13 @@ const isOfAccount = ({ user }: Reader, { accountId }: Pick<Owned, 'accountId'>) 
   user.account.id === accountId;
 
 function ofNotification({ before, after }: Change<NotificationRow>): readonly View[] {
-  // Reading one is no news for anybody.
+  // Marking a notification as read is not an event.
   if (before !== undefined || after === undefined) return [];
   const { id, userId, activityType: kind } = after;
   return [(reader) => (isOwn(reader, { userId }) ? { type: 'NOTIFICATION', id, kind } : null)];
 }
 
-/** Whether a reader can find a stone: buyers one that is for sale, its seller also one that is not. */
+/** Whether a reader can find a stone. Its seller can also if it is not for sale. */
 function sees(reader: Reader, stone: SeedStone | undefined, now: number): stone is SeedStone {
   if (stone === undefined) return false;
   if (reader.user.account.id === stone.vnd) return true;
@@ -112,8 +112,8 @@ function ofStone({ before, after }: Change<SeedStone>, { now }: EventScene): rea
 }
 
 function ofStones(changes: readonly Change<SeedStone>[], scene: EventScene): readonly View[] {
-  if (changes.length <= MOST_STONES) return changes.flatMap((change) => ofStone(change, scene));
-  const owners = new Set(changes.flatMap((change) => presentRow(change)?.vnd ?? []));
+  if (changes.length <= MAX_STONES) return changes.flatMap((change) => ofStone(change, scene));
+  const owners = new Set(changes.flatMap((change) => latestRow(change)?.vnd ?? []));
   const concerns = (reader: Reader) =>
     owners.has(reader.user.account.id) || isAllowed(reader, 'paginateDiamonds', {});
   return [(reader) => (concerns(reader) ? { type: 'RELOAD' } : null)];
@@ -124,10 +124,10 @@ function trackMoved({ before, after }: Change<TrackRow>): 'CREATED' | 'UPDATED' 
   return after === undefined ? 'DELETED' : 'UPDATED';
 }
 
-/** Entries of one list and one user, written alike. */
+/** One event for all entries of the same list and user that changed in the same way. */
 function ofTracks(changes: readonly Change<TrackRow>[]): readonly View[] {
   const moved = changes.flatMap((change) => {
-    const row = presentRow(change);
+    const row = latestRow(change);
     return row === undefined ? [] : [{ row, change: trackMoved(change) }];
   });
   const groups = Map.groupBy(moved, ({ row, change }) => {
@@ -149,7 +149,7 @@ function ofTracks(changes: readonly Change<TrackRow>[]): readonly View[] {
   });
 }
 
-/** Prices that the house asked a seller about, as the seller reads them: without the buyer. */
+/** Quotes that the house asked the seller of the stone about. The seller does not learn who the buyer is. */
 function ofOffers(changes: readonly Change<TrackRow>[], { vendorOf }: EventScene): readonly View[] {
   const asked = changes.flatMap(({ before, after }) =>
     [after ?? before].flatMap((row) => {
@@ -169,11 +169,11 @@ function ofOffers(changes: readonly Change<TrackRow>[], { vendorOf }: EventScene
 
 const isDraft = (row: TrackRow) => row.trackType === TrackType.QUOTE && row.isDraft === true;
 
-/** Whether others than its bidder may see a bid: before its result, a blind bid is its bidder's alone. */
+/** Whether users other than the bidder may see a bid. A blind bid stays hidden until its result. */
 const isDisclosed = ({ bidType, status }: BidRow) =>
   bidType !== BidType.BLIND || status !== BidStatus.PENDING;
 
-/** The one status of several bids; nothing if they differ. */
+/** The status that all bids share, if they do. */
 function commonStatus(rows: readonly BidRow[]): { readonly status?: BidStatus } {
   const statuses = new Set(rows.map(({ status }) => status));
   const [status] = statuses;
@@ -182,7 +182,7 @@ function commonStatus(rows: readonly BidRow[]): { readonly status?: BidStatus } 
 
 function ofBids(changes: readonly Change<BidRow>[], { bidsIn }: EventScene): readonly View[] {
   const rounds = Map.groupBy(
-    changes.flatMap((change) => presentRow(change) ?? []),
+    changes.flatMap((change) => latestRow(change) ?? []),
     roundOf,
   );
   return [...rounds.values()].flatMap((moved): View[] => {
@@ -206,7 +206,7 @@ function ofBids(changes: readonly Change<BidRow>[], { bidsIn }: EventScene): rea
 }
 
 function ofMemo(change: Change<MemoRow>): readonly View[] {
-  const row = presentRow(change);
+  const row = latestRow(change);
   if (row === undefined) return [];
   const { id, status } = row;
   return [
@@ -218,7 +218,7 @@ function ofMemo(change: Change<MemoRow>): readonly View[] {
 }
 
 function ofOrder(change: Change<OrderRow>, { now }: EventScene): readonly View[] {
-  const row = presentRow(change);
+  const row = latestRow(change);
   if (row === undefined) return [];
   const [id, status] = [row.id, orderStatus(row, now)];
   return [
@@ -230,7 +230,7 @@ function ofOrder(change: Change<OrderRow>, { now }: EventScene): readonly View[]
 }
 
 function ofAppointment(change: Change<AppointmentRow>): readonly View[] {
-  const row = presentRow(change);
+  const row = latestRow(change);
   if (row === undefined) return [];
   const { id, isCancelled } = row;
   return [
@@ -241,7 +241,7 @@ function ofAppointment(change: Change<AppointmentRow>): readonly View[] {
   ];
 }
 
-/** How far an upload is, for those who may read it. */
+/** The progress of an upload. */
 export function ofUpload(row: UploadRow, { sellerOf, uploadProgress }: EventScene): View {
   const progress = uploadProgress(row);
   const sellerId = sellerOf(row.accountId);
@@ -251,7 +251,7 @@ export function ofUpload(row: UploadRow, { sellerOf, uploadProgress }: EventScen
       : null;
 }
 
-/** What a client did in a showroom, for its owner. An opinion that is taken back, and what is not liked, is no news. */
+/** What a client did in a showroom, for its owner. Withdrawn likes and dislikes are not reported. */
 function ofShowroom(
   { before, after }: Change<ShowroomActivityRow>,
   { ownerOfShowroom }: EventScene,
@@ -264,8 +264,8 @@ function ofShowroom(
   return [(reader) => (isOwn(reader, { userId }) ? { type: 'SHOWROOM', id, change, ...about } : null)];
 }
 
-/** What the owner decides of a showroom, without what its client did. */
-function decided(row: ShowroomRow | undefined): string {
+/** The part of a showroom that only its owner changes, as text to compare. */
+function ownersPart(row: ShowroomRow | undefined): string {
   if (row === undefined) return '';
   const { title, client, isPriceShown, pricing, terms, color, expiresAt, code, isRevoked } = row;
   const stones = row.stones.map(({ diamond, replaces }) => [diamond, replaces]);
@@ -274,15 +274,15 @@ function decided(row: ShowroomRow | undefined): string {
   ]);
 }
 
-/** A showroom that its owner changed, for the owner. */
+/** A change that the owner made in a showroom. Clients of the showroom get it too, as RELOAD. */
 function ofShowroomRow({ before, after }: Change<ShowroomRow>): readonly View[] {
   const row = after ?? before;
-  if (before === undefined || row === undefined || decided(before) === decided(after)) return [];
+  if (before === undefined || row === undefined || ownersPart(before) === ownersPart(after)) return [];
   const { id } = row;
   return [(reader) => (isOwn(reader, row) ? { type: 'SHOWROOM', id, change: 'CHANGED' } : null)];
 }
 
-/** A stone that can no longer be had, for the owners of the showrooms that it is in. */
+/** A stone that is no longer available, for the owners of the showrooms that it is in. */
 function ofShownStone(
   { id: stoneId, before, after }: Change<SeedStone>,
   { showroomsWith }: EventScene,
@@ -295,42 +295,43 @@ function ofShownStone(
   );
 }
 
-/** What the changed rows of a table mean to their readers. */
-type Meaning = (changes: readonly Change[], scene: EventScene) => readonly View[];
+/** Derives events from the changed rows of one table. */
+type DeriveViews = (changes: readonly Change[], scene: EventScene) => readonly View[];
 
-/** The meaning of rows of one type. The rows of a table have the type of that table. */
-const rows =
-  <Row>(of: (changes: readonly Change<Row>[], scene: EventScene) => readonly View[]): Meaning =>
+/** Derives events from all changed rows together. The cast is safe because each table has one type of row. */
+const fromRows =
+  <Row>(of: (changes: readonly Change<Row>[], scene: EventScene) => readonly View[]): DeriveViews =>
   (changes, scene) =>
     of(changes as readonly Change<Row>[], scene);
 
-const each = <Row>(of: (change: Change<Row>, scene: EventScene) => readonly View[]): Meaning =>
-  rows((changes: readonly Change<Row>[], scene) => changes.flatMap((change) => of(change, scene)));
+/** Derives events from each changed row. */
+const fromEach = <Row>(of: (change: Change<Row>, scene: EventScene) => readonly View[]): DeriveViews =>
+  fromRows((changes: readonly Change<Row>[], scene) => changes.flatMap((change) => of(change, scene)));
 
-/** The tables whose changes are events, in the order in which events of one commit are sent. */
-const MEANINGS: Readonly<Record<string, Meaning>> = {
-  stones: rows((changes: readonly Change<SeedStone>[], scene) => [
+/** The tables whose changes are events, in the order in which the events of one commit are sent. */
+const TABLES: Readonly<Record<string, DeriveViews>> = {
+  stones: fromRows((changes: readonly Change<SeedStone>[], scene) => [
     ...ofStones(changes, scene),
     ...changes.flatMap((change) => ofShownStone(change, scene)),
   ]),
-  'showroom-activities': each(ofShowroom),
-  showrooms: each(ofShowroomRow),
-  tracks: rows((changes: readonly Change<TrackRow>[], scene) => [
+  'showroom-activities': fromEach(ofShowroom),
+  showrooms: fromEach(ofShowroomRow),
+  tracks: fromRows((changes: readonly Change<TrackRow>[], scene) => [
     ...ofTracks(changes),
     ...ofOffers(changes, scene),
   ]),
-  'quote-drafts': rows(ofTracks),
-  bids: rows(ofBids),
-  memos: each(ofMemo),
-  orders: each(ofOrder),
-  appointments: each(ofAppointment),
-  uploads: each(({ after }: Change<UploadRow>, scene) =>
+  'quote-drafts': fromRows(ofTracks),
+  bids: fromRows(ofBids),
+  memos: fromEach(ofMemo),
+  orders: fromEach(ofOrder),
+  appointments: fromEach(ofAppointment),
+  uploads: fromEach(({ after }: Change<UploadRow>, scene) =>
     after === undefined ? [] : [ofUpload(after, scene)],
   ),
-  notifications: each(ofNotification),
+  notifications: fromEach(ofNotification),
 };
 
-/** A view with the time at which it happened. */
+/** Adds the time to an event. */
 export function at(view: View, now: number): EventView {
   const time = new Date(now).toISOString();
   return (reader) => {
@@ -340,17 +341,16 @@ export function at(view: View, now: number): EventView {
 }
 
 /**
- * The events of a commit, each with who may see what of it. Derived from the rows that changed, so that no write can
- * forget them.
+ * The events of a commit. They are derived from the rows that changed, so that no operation has to remember to send them.
  */
 export function eventsOf(changes: readonly Change[], scene: EventScene): readonly EventView[] {
-  const parts = Map.groupBy(changes, ({ part }) => part);
-  return Object.entries(MEANINGS).flatMap(([part, meaning]) => {
-    return meaning(parts.get(part) ?? [], scene).map((view) => at(view, scene.now));
-  });
+  const changesOf = Map.groupBy(changes, ({ part }) => part);
+  return Object.entries(TABLES).flatMap(([part, derive]) =>
+    derive(changesOf.get(part) ?? [], scene).map((view) => at(view, scene.now)),
+  );
 }
 
 /** Whether changes of a table are events. */
-export function isTold(part: string): boolean {
-  return Object.hasOwn(MEANINGS, part);
+export function hasEvents(part: string): boolean {
+  return Object.hasOwn(TABLES, part);
 }

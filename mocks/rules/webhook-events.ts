@@ -18,9 +18,9 @@ import type { QuoteRow, TrackRow } from './track-rows.ts';
 import type { MemoRow, OrderRow } from './trade-rows.ts';
 import type { SeedStone } from './types.ts';
 
-/** Who reads the events of a subscription. */
+/** The user whose rights a subscription has. */
 export interface WebhookReader extends Reader {
-  /** A stone at the price of the reader. */
+  /** A stone with the price that the reader sees. */
   readonly stoneFor: (stone: SeedStone) => SeedStone;
 }
 
@@ -28,7 +28,7 @@ export interface WebhookScene extends EventScene {
   readonly stoneOf: (id: string) => SeedStone | undefined;
 }
 
-/** An event for one reader: its type with the data of its payload. */
+/** An event as one reader may see it: its type and the data of its payload. */
 export type WebhookEvent =
   | { readonly type: 'stone.listed'; readonly data: WebhookStone }
   | { readonly type: 'stone.changed'; readonly data: WebhookStoneChange }
@@ -37,12 +37,13 @@ export type WebhookEvent =
   | { readonly type: 'order.booked'; readonly data: WebhookOrder }
   | { readonly type: 'quote.answered'; readonly data: WebhookQuote };
 
-interface Wish {
+/** What a subscription asks for. */
+interface Subscription {
   readonly types: readonly WebhookTopic[];
   readonly filter: WebhookFilter;
 }
 
-/** The live event of a change as the reader may see it; undefined for one who may not. */
+/** The live event of a change as the reader may see it; undefined if the reader may not. */
 function liveEvent<Type extends LiveEvent['type']>(
   type: Type,
   change: Change,
@@ -65,19 +66,19 @@ function stoneShown(stone: SeedStone): WebhookStone {
   };
 }
 
-function isWished(stone: SeedStone, { user }: Reader, { shapes, isOwnOnly }: WebhookFilter): boolean {
+function matchesFilter(stone: SeedStone, { user }: Reader, { shapes, isOwnOnly }: WebhookFilter): boolean {
   return (shapes.length === 0 || shapes.includes(stone.shp)) && (!isOwnOnly || stone.vnd === user.account.id);
 }
 
 function ofStone(
   change: Change<SeedStone>,
   reader: WebhookReader,
-  { filter }: Wish,
+  { filter }: Subscription,
   scene: WebhookScene,
 ): WebhookEvent | null {
   const { before, after } = change;
   const stone = after ?? before;
-  if (stone === undefined || !isWished(stone, reader, filter)) return null;
+  if (stone === undefined || !matchesFilter(stone, reader, filter)) return null;
   const event = liveEvent('STONE', change, reader, scene);
   if (event === undefined) return null;
   const { id: diamond, stoneId, vStnId } = stone;
@@ -100,7 +101,7 @@ function tradeStone({ stoneOf }: WebhookScene, diamond: string, ctPr: number, am
 
 function ofMemo(change: Change<MemoRow>, reader: WebhookReader, scene: WebhookScene): WebhookEvent | null {
   const { before, after } = change;
-  // Stones that are decided on apart are on a memo of their own, which nobody requested.
+  // When the house decides on some stones separately, they move to a new memo that no buyer requested.
   if (before !== undefined || after === undefined || (after.requestNo ?? after.memoNo) !== after.memoNo)
     return null;
   if (liveEvent('MEMO', change, reader, scene) === undefined) return null;
@@ -129,7 +130,7 @@ function ofOrder(change: Change<OrderRow>, reader: WebhookReader, scene: Webhook
   };
 }
 
-/** Whether the house answered a quote by a change: approved or rejected its price, or named another one. */
+/** Whether a change answers a quote: the house approved or rejected its price, or made a counter-offer. */
 function isAnswered(before: QuoteRow, after: QuoteRow): boolean {
   if (after.isCounterOffer) return after.bargainTrack.length > before.bargainTrack.length;
   const isDecided = after.status === 'APPROVED' || after.status === 'REJECT';
@@ -152,16 +153,16 @@ function ofQuote({ before, after }: Change<TrackRow>, reader: WebhookReader): We
   };
 }
 
-/** What a changed row means to the reader of a subscription; the rows of a table have the type of that table. */
+/** The event of a changed row. The casts are safe because `part` is the name of the table of the row. */
 function eventOf(
   change: Change,
   reader: WebhookReader,
-  wish: Wish,
+  subscription: Subscription,
   scene: WebhookScene,
 ): WebhookEvent | null {
   switch (change.part) {
     case 'stones':
-      return ofStone(change as Change<SeedStone>, reader, wish, scene);
+      return ofStone(change as Change<SeedStone>, reader, subscription, scene);
     case 'memos':
       return ofMemo(change as Change<MemoRow>, reader, scene);
     case 'orders':
@@ -174,17 +175,17 @@ function eventOf(
 }
 
 /**
- * The events of a commit that a subscription wishes and its reader may see, in the order of the changes. Derived from the
- * changed rows, as live events are, so that no write can forget them.
+ * The events of a commit that a subscription asks for and its reader may see, in the order of the changes. Like live events
+ * they are derived from the changed rows, so that no operation has to remember to send them.
  */
 export function webhookEventsOf(
   changes: readonly Change[],
   reader: WebhookReader,
-  wish: Wish,
+  subscription: Subscription,
   scene: WebhookScene,
 ): readonly WebhookEvent[] {
   return changes.flatMap((change) => {
-    const event = eventOf(change, reader, wish, scene);
-    return event !== null && wish.types.includes(event.type) ? [event] : [];
+    const event = eventOf(change, reader, subscription, scene);
+    return event !== null && subscription.types.includes(event.type) ? [event] : [];
   });
 }

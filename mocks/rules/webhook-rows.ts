@@ -1,13 +1,13 @@
 import type { Webhook } from '#generated/model/webhook.ts';
 import type { WebhookDelivery } from '#generated/model/webhookDelivery.ts';
 
-/** A secret; `until` is when a former one ends, in milliseconds since 1970, and null for the present one. */
-interface KeptSecret {
+interface WebhookSecret {
   readonly secret: string;
+  /** When a former secret ends, in milliseconds since 1970; null for the current one. */
   readonly until: number | null;
 }
 
-/** A subscription; numbers of deliveries and the version are computed for each answer. */
+/** A stored subscription. The numbers of its deliveries and its version are computed for each reply. */
 export interface WebhookRow
   extends Pick<
     Webhook,
@@ -23,17 +23,17 @@ export interface WebhookRow
     | 'updatedAt'
   > {
   readonly accountId: string;
-  /** Who made it, with whose rights it reads. */
+  /** The user who created it. It reports what this user may read. */
   readonly userId: string;
-  /** The present secret first. */
-  readonly secrets: readonly KeptSecret[];
-  /** Whether its user was notified that something failed; false again after the next delivery. */
-  readonly isTold: boolean;
+  /** The current secret first. */
+  readonly secrets: readonly WebhookSecret[];
+  /** Whether its user was notified of a failure. The next successful delivery resets it. */
+  readonly isFailureNotified: boolean;
 }
 
 export interface DeliveryRow extends WebhookDelivery {
-  /** Attempts since it was made or replayed. */
+  /** Attempts since it was created or last replayed. */
   readonly tries: number;
-  /** When it was made or replayed last, RFC 3339 in UTC. */
+  /** When it was created or last replayed, RFC 3339 in UTC. */
   readonly since: string;
 }

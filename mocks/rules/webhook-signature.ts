@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { DeliveryRow, WebhookRow } from './webhook-rows.ts';
 
-/** The secrets that count at `now` (milliseconds since 1970), the present one first. */
+/** The secrets that are valid at `now` (milliseconds since 1970), the current one first. */
 export function validSecrets({ secrets }: WebhookRow, now: number): WebhookRow['secrets'] {
   return secrets.filter(({ until }) => until === null || now < until);
 }

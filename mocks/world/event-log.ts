@@ -1,76 +1,76 @@
 import { constants } from '#generated/constants.ts';
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
-import { MINUTE } from '#mocks/rules/epoch.ts';
+import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import type { Change, EventView, Reader } from '#mocks/rules/events.ts';
 import type { Clock } from './clock.ts';
 import type { Sessions } from './sessions.ts';
 import type { Committed, Transactions } from './transactions.ts';
 
 /** An open stream. */
-export interface Follower {
-  /** Streams with the same name count together: those of a session, or of a link. */
-  readonly of: string;
-  /** Whether `of` is a session, with which the stream ends. */
+export interface Stream {
+  /** Id of the session that opened it, or the name of the link. The number of open streams of one owner is limited. */
+  readonly owner: string;
+  /** Whether the owner is a session. The stream ends with its session. */
   readonly isOfSession: boolean;
-  /** Whether the link that the stream is of no longer works. */
-  readonly hasEnded: () => boolean;
-  /** Who reads it, with the present rights; null when there is no such user any more. */
+  /** Whether the link that opened the stream no longer works. */
+  readonly hasLinkEnded: () => boolean;
+  /** The user with their current permissions; null if the user no longer exists. */
   readonly reader: () => Reader | null;
-  readonly see: (id: number, event: LiveEvent) => void;
-  /** Ends the stream, for good or so that its client comes back. */
-  readonly end: (isForGood: boolean) => void;
+  readonly send: (id: number, event: LiveEvent) => void;
+  /** Ends the stream. Unless the end is final, the client is asked to connect again. */
+  readonly end: (isFinal: boolean) => void;
 }
 
-/** The events of changed rows, each with who may see what of it. */
+/** Returns the events that follow from changed rows, each as a function of the user who reads it. */
 export type Derive = (changes: readonly Change[]) => readonly EventView[];
 
 /**
- * The events of a world, kept for a while so that streams can resume. A world without streams derives nothing and keeps
- * nothing: it begins with its first stream, and stops when the last one has been gone for as long as events are kept.
+ * The latest events of a world, retained so that clients can resume their streams. A world without streams pays nothing for
+ * it: the log starts with the first stream, and stops once no stream was open for as long as events are retained.
  */
 export interface EventLog {
-  /** Begins to derive events, unless it does so already. */
-  readonly begin: (derive: Derive) => void;
-  /** The id of the latest event. */
-  readonly last: () => number;
-  /** Sends a stream the events after an id, RELOAD if some of them are no longer kept, and then what happens. Returns how to leave. */
-  readonly follow: (follower: Follower, after: number) => () => void;
-  /** Number of open streams: all, or those of a session or a link. */
-  readonly followers: (of?: string) => number;
-  /** Sends events that follow from the clock and from no write. */
+  /** Starts to derive and retain events. Does nothing if the log has already started. */
+  readonly start: (derive: Derive) => void;
+  /** Id of the latest event. */
+  readonly lastId: () => number;
+  /**
+   * Sends a stream the retained events after an id, then every new one. If some events after that id are gone, it sends RELOAD
+   * instead of the retained ones. Returns a function that closes the stream.
+   */
+  readonly open: (stream: Stream, after: number) => () => void;
+  /** Number of open streams, of one owner or of all. */
+  readonly countOpen: (owner?: string) => number;
+  /** Sends events that no write causes, such as the progress of an upload. */
   readonly add: (views: readonly EventView[]) => void;
-  /** What a world with open streams does every second, unless its clock is frozen. */
-  readonly passTime: (pass: () => Promise<void>) => void;
-  /** Ends the streams of sessions and links that have ended. */
+  /** Sets what runs every second while streams are open and the clock is not frozen. */
+  readonly onTick: (run: () => Promise<void>) => void;
+  /** Ends the streams whose session, user or link has ended. */
   readonly endStreams: () => void;
-  /** Lets all clients refetch what they show: the world has been put into another state. */
+  /** Makes all clients refetch, after the whole state of the world was replaced. */
   readonly reload: () => void;
-  /** Ends all streams and their sessions with them: the world is gone. */
+  /** Ends all streams and tells their clients that they are signed out, because the world was deleted. */
   readonly revoke: () => void;
-  /** Ends all streams, so that their clients come back. */
+  /** Ends all streams and asks their clients to connect again, because the server shuts down. */
   readonly drain: () => void;
 }
 
-interface Kept {
+interface Entry {
   readonly id: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly view: EventView;
 }
 
-const LASTS = constants.eventMinutes * MINUTE;
-/** Events kept at most, whatever their age: a clock can be frozen. */
-const MOST_KEPT = 10_000;
-/** Ids of one beginning of the log; ids of a later one are higher, also after the world was saved and opened again. */
-const IDS = 1_000_000_000_000;
+const RETENTION = constants.eventMinutes * MINUTE;
+/** Limits the log under a frozen clock, where no event ever gets old. */
+const MAX_ENTRIES = 10_000;
+/** Ids reserved for each start of the log, so that ids keep rising after a world was saved and opened again. */
+const IDS_PER_START = 1_000_000_000_000;
 /**
- * Ids per millisecond: a log begins at the time of its clock, so that ids of a process that ended without saving its world
- * are not those of the next one. A frozen clock begins it at the same id again.
+ * A log starts at an id that depends on the time, so that a process that ended without saving does not hand out its ids
+ * twice. Under a frozen clock the id is the same every time.
  */
-const IDS_PER_MS = 1000;
-
-/** Milliseconds of machine time between two looks at what has become due. */
-const LOOK = 1000;
+const IDS_PER_MILLISECOND = 1000;
 
 interface Parts {
   readonly clock: Clock;
@@ -80,138 +80,134 @@ interface Parts {
 }
 
 export function createEventLog({ clock, ids, sessions, transactions }: Parts): EventLog {
-  const followers = new Set<Follower>();
-  let kept: Kept[] = [];
-  let last = 0;
-  /** Events with higher ids are all kept. */
-  let floor = 0;
-  let isBegun = false;
-  /** When the last stream ended. */
-  let leftAt = 0;
-
-  const forget = () => {
-    const oldest = clock.now() - LASTS;
-    const from = kept.findIndex(({ at }, place) => at >= oldest && place >= kept.length - MOST_KEPT);
-    const gone = from === -1 ? kept : kept.slice(0, from);
-    if (gone.length === 0) return;
-    floor = gone.at(-1)?.id ?? floor;
-    kept = kept.slice(gone.length);
-  };
-  const send = (follower: Follower, reader: Reader | null, { id, view }: Kept) => {
-    const event = reader === null ? null : view(reader);
-    if (event !== null) follower.see(id, event);
-  };
-  const told = (type: 'RELOAD' | 'SESSION_REVOKED'): LiveEvent => ({
-    type,
-    time: new Date(clock.now()).toISOString(),
-  });
-  let pass: (() => Promise<void>) | null = null;
-  let isPassing = false;
+  const streams = new Set<Stream>();
+  let entries: Entry[] = [];
+  let lastId = 0;
+  /** Events up to this id are no longer retained. */
+  let droppedUpTo = 0;
+  let isStarted = false;
+  /** When the last open stream was closed, in milliseconds since 1970. */
+  let emptySince = 0;
+  let tick: (() => Promise<void>) | null = null;
+  let isTicking = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  const look = () => {
-    if (isPassing || clock.mode() === 'frozen') return;
-    isPassing = true;
-    const done = () => {
-      isPassing = false;
-    };
-    // What fails here fails in the next call again, which reports it.
-    pass?.().then(done, done);
+
+  const dropOldEntries = () => {
+    const oldest = clock.now() - RETENTION;
+    const found = entries.findIndex(({ at }, place) => at >= oldest && place >= entries.length - MAX_ENTRIES);
+    const count = found === -1 ? entries.length : found;
+    if (count === 0) return;
+    droppedUpTo = entries[count - 1]?.id ?? droppedUpTo;
+    entries = entries.slice(count);
   };
-  const leave = (follower: Follower) => {
-    if (!followers.delete(follower) || followers.size > 0) return;
-    leftAt = clock.now();
+  const sendEntry = (stream: Stream, reader: Reader | null, { id, view }: Entry) => {
+    const event = reader === null ? null : view(reader);
+    if (event !== null) stream.send(id, event);
+  };
+  const sendNotice = (stream: Stream, type: 'RELOAD' | 'SESSION_REVOKED') =>
+    stream.send(lastId, { type, time: new Date(clock.now()).toISOString() });
+
+  const runTick = () => {
+    if (isTicking || clock.mode() === 'frozen') return;
+    isTicking = true;
+    const done = () => {
+      isTicking = false;
+    };
+    // The next call runs into the same error and reports it.
+    tick?.().then(done, done);
+  };
+  const close = (stream: Stream) => {
+    if (!streams.delete(stream) || streams.size > 0) return;
+    emptySince = clock.now();
     clearInterval(timer);
   };
-  const endSession = (follower: Follower) => {
-    leave(follower);
-    follower.see(last, told('SESSION_REVOKED'));
-    follower.end(true);
+  const endWith = (stream: Stream, type: 'RELOAD' | 'SESSION_REVOKED') => {
+    close(stream);
+    sendNotice(stream, type);
+    stream.end(true);
   };
   const endLinks = () => {
-    for (const follower of [...followers].filter(({ hasEnded }) => hasEnded())) {
-      leave(follower);
-      follower.see(last, told('RELOAD'));
-      follower.end(true);
-    }
+    for (const stream of [...streams]) if (stream.hasLinkEnded()) endWith(stream, 'RELOAD');
   };
   const endStreams = () => {
     const open = sessions.openIds(clock.now());
-    for (const follower of [...followers])
-      if ((follower.isOfSession && !open.has(follower.of)) || follower.reader() === null)
-        endSession(follower);
+    for (const stream of [...streams]) {
+      const hasSessionEnded = stream.isOfSession && !open.has(stream.owner);
+      if (hasSessionEnded || stream.reader() === null) endWith(stream, 'SESSION_REVOKED');
+    }
     endLinks();
   };
+
   const add = (views: readonly EventView[]) => {
-    const entries = views.map((view, place) => ({ id: last + place + 1, at: clock.now(), view }));
-    last += entries.length;
-    kept.push(...entries);
-    forget();
-    for (const follower of [...followers]) {
-      const reader = follower.reader();
-      for (const entry of entries) send(follower, reader, entry);
+    const added = views.map((view, place) => ({ id: lastId + place + 1, at: clock.now(), view }));
+    lastId += added.length;
+    entries.push(...added);
+    dropOldEntries();
+    for (const stream of [...streams]) {
+      const reader = stream.reader();
+      for (const entry of added) sendEntry(stream, reader, entry);
     }
   };
-  const isUnused = () => followers.size === 0 && clock.now() - leftAt > LASTS;
   const stop = () => {
     transactions.watch(null);
-    isBegun = false;
-    kept = [];
+    isStarted = false;
+    entries = [];
   };
-  const heed =
-    (derive: Derive) =>
-    ({ changes, hasSessions }: Committed) => {
-      if (isUnused()) {
-        stop();
-        return;
-      }
-      if (hasSessions) endStreams();
-      // Before the events of the same commit: the last RELOAD of a link is its own.
-      else endLinks();
-      if (changes.length > 0) add(derive(changes));
-    };
+  const onCommit = (derive: Derive, { changes, hasSessions }: Committed) => {
+    if (streams.size === 0 && clock.now() - emptySince > RETENTION) {
+      stop();
+      return;
+    }
+    // A link that this commit ends gets no event of the commit but its last RELOAD.
+    if (hasSessions) endStreams();
+    else endLinks();
+    if (changes.length > 0) add(derive(changes));
+  };
+
   return {
-    begin: (derive) => {
-      if (isBegun) return;
-      isBegun = true;
-      last = Math.max(last + 1, ids.count('event log') * IDS + clock.now() * IDS_PER_MS);
-      floor = last;
-      leftAt = clock.now();
-      transactions.watch(heed(derive));
+    start: (derive) => {
+      if (isStarted) return;
+      isStarted = true;
+      const first = ids.count('event log') * IDS_PER_START + clock.now() * IDS_PER_MILLISECOND;
+      lastId = Math.max(lastId + 1, first);
+      droppedUpTo = lastId;
+      emptySince = clock.now();
+      transactions.watch((committed) => onCommit(derive, committed));
     },
-    last: () => last,
-    follow: (follower, after) => {
-      followers.add(follower);
-      if (followers.size === 1) timer = setInterval(look, LOOK);
-      forget();
-      const reader = follower.reader();
-      if (after > last || after < floor) follower.see(last, told('RELOAD'));
-      else for (const entry of kept) if (entry.id > after) send(follower, reader, entry);
-      return () => leave(follower);
+    lastId: () => lastId,
+    open: (stream, after) => {
+      streams.add(stream);
+      if (streams.size === 1) timer = setInterval(runTick, SECOND);
+      dropOldEntries();
+      const reader = stream.reader();
+      if (after > lastId || after < droppedUpTo) sendNotice(stream, 'RELOAD');
+      else for (const entry of entries) if (entry.id > after) sendEntry(stream, reader, entry);
+      return () => close(stream);
     },
-    followers: (of) =>
-      of === undefined ? followers.size : [...followers].filter((follower) => follower.of === of).length,
+    countOpen: (owner) =>
+      owner === undefined ? streams.size : [...streams].filter((stream) => stream.owner === owner).length,
     add: (views) => {
-      if (isBegun && views.length > 0) add(views);
+      if (isStarted && views.length > 0) add(views);
     },
-    passTime: (does) => {
-      pass = does;
+    onTick: (run) => {
+      tick = run;
     },
     endStreams,
     reload: () => {
-      last += 1;
-      floor = last;
-      kept = [];
+      lastId += 1;
+      droppedUpTo = lastId;
+      entries = [];
       endStreams();
-      for (const follower of followers) follower.see(last, told('RELOAD'));
+      for (const stream of streams) sendNotice(stream, 'RELOAD');
     },
     revoke: () => {
-      for (const follower of [...followers]) endSession(follower);
+      for (const stream of [...streams]) endWith(stream, 'SESSION_REVOKED');
       stop();
     },
     drain: () => {
-      for (const follower of [...followers]) {
-        leave(follower);
-        follower.end(false);
+      for (const stream of [...streams]) {
+        close(stream);
+        stream.end(false);
       }
     },
   };

@@ -1,19 +1,16 @@
-import { type Change, isTold } from '#mocks/rules/events.ts';
+import { type Change, hasEvents } from '#mocks/rules/events.ts';
 
-/**
- * A row as a write left it, for the store of saved worlds: its value, or none when the row is gone. A row is of a table or
- * of another part of a world.
- */
+/** A row after a write, for saved worlds. It has no value if the row is gone. `part` is its table, or another part of a world. */
 export interface Write {
   readonly part: string;
   readonly id: string;
   readonly value?: unknown;
 }
 
-/** Writes in their order. A row that is written again keeps the place of its first write. */
+/** Writes in order. A row that is written again keeps the place of its first write. */
 interface Writes {
   readonly list: Write[];
-  /** Places of the rows in the list, as long as they are not gone. */
+  /** Places in the list of the rows that still exist. */
   readonly places: Map<string, number>;
 }
 
@@ -34,7 +31,7 @@ function add({ list, places }: Writes, write: Write): void {
   list.push(write);
 }
 
-/** What is not saved yet: writes, or everything. */
+/** What is to be saved: writes, or the whole world. */
 interface Unsaved {
   readonly isWhole: boolean;
   readonly writes: readonly Write[];
@@ -48,25 +45,26 @@ export interface Committed {
 
 type Watcher = (committed: Committed) => void;
 
-/** Adds writes to every commit that follow from what it changed. They are saved, kept and undone with it. */
+/** Adds writes that follow from the changes of a commit. They are saved or undone with it. */
 interface Extension {
   readonly isWanted: () => boolean;
   readonly add: (changes: readonly Change[]) => void;
 }
 
+/** The changes of the commit that is being made. */
 interface Watched {
   readonly changes: Map<string, Change>;
   hasSessions: boolean;
-  /** Number of changes that the extension has added its writes for. */
+  /** Number of changes that the extension has already handled. */
   extended: number;
 }
 
-const nothingSeen = (): Watched => ({ changes: new Map(), hasSessions: false, extended: 0 });
+const noChanges = (): Watched => ({ changes: new Map(), hasSessions: false, extended: 0 });
 
-/** Adds a write to what a commit changed. A row that is written again keeps what it was before the first write. */
-function see(seen: Watched, { part, id, value: after }: Write, before: unknown): void {
+/** Adds a write to the changes of a commit. `before` stays the row before the first write. */
+function addChange(seen: Watched, { part, id, value: after }: Write, before: unknown): void {
   if (part === 'sessions') seen.hasSessions = true;
-  if (!isTold(part)) return;
+  if (!hasEvents(part)) return;
   const key = `${part} ${id}`;
   const first = seen.changes.get(key);
   const was = first === undefined ? before : first.before;
@@ -74,7 +72,7 @@ function see(seen: Watched, { part, id, value: after }: Write, before: unknown):
   seen.changes.set(key, { part, id, before: was, after: after ?? undefined });
 }
 
-/** The writes of one call: kept by `commit`, undone by `end` otherwise. */
+/** The writes of one call. `end` undoes those that were not committed. */
 export interface Transaction {
   readonly commit: () => void;
   /** Undoes the writes made since the last `commit`, newest first, and lets the next call begin. */
@@ -82,39 +80,39 @@ export interface Transaction {
 }
 
 /**
- * Undo log of one world, and the log of what is to be saved. Calls write one after the other, so that undoing one never
+ * The undo log of a world, and the log of what is to be saved. Only one call writes at a time, so that undoing it never
  * touches the writes of another.
  */
 export interface Transactions {
   /** Begins the transaction of a call as soon as every call before it has ended. */
   readonly begin: () => Promise<Transaction>;
-  /** Registers how to undo a write that is about to be made. Writes outside a transaction need no undoing. */
+  /** Registers how to undo the next write. Does nothing outside a transaction. */
   readonly undoable: (undo: () => void) => void;
   /** Registers an undo that covers all later writes of `part`: `prepare` runs once per part until the next commit. */
   readonly undoableOnce: (part: object, prepare: () => () => void) => void;
-  /** Lets other work run in the middle of a call: what it writes meanwhile belongs to no call. */
+  /** Lets other work run in the middle of a call. Its writes belong to no call. */
   readonly pause: () => Promise<void>;
-  /** Notes a write that is to be saved, unless it is undone. `before` is the row before it, where somebody watches. */
+  /** Notes a write that is to be saved unless it is undone. `before` is needed only if the table is watched. */
   readonly note: (write: Write, before?: unknown) => void;
-  /** Watches the changed rows of every commit from now on; null for nobody. Nobody does as long as there are no events. */
-  readonly watch: (see: Watcher | null) => void;
-  /** Extends every commit from now on. */
+  /** Sets who gets the changed rows of every later commit; null to collect none. */
+  readonly watch: (watcher: Watcher | null) => void;
+  /** Sets what is added to every later commit. */
   readonly extend: (extension: Extension) => void;
-  /** Whether somebody watches the changes of a table. */
+  /** Whether the changes of a table are collected. */
   readonly isWatched: (part: string) => boolean;
   /** Notes that the whole state is to be saved, as after a reset. */
   readonly noteAll: () => void;
-  /** Makes writes that are kept whatever becomes of the call: counts of attempts, codes sent with a refusal. */
+  /** Makes writes that stay even if the call is refused, such as the count of failed attempts. */
   readonly apart: <Result>(write: () => Result) => Result;
-  /** Changes with every write and every undone write. */
+  /** A number that changes with every write and every undone write. */
   readonly state: () => number;
-  /** Whether anything but the writes of a running call is to be saved. */
+  /** Whether anything is to be saved besides the writes of a running call. */
   readonly isUnsaved: () => boolean;
-  /** Takes what is to be saved, with the writes of the running call. */
+  /** Returns and clears what is to be saved, with the writes of the running call. */
   readonly takeUnsaved: () => Unsaved;
 }
 
-/** Creates the logs of a world: cost and memory are those of the writes of one call. */
+/** Takes as much time and memory as one call writes, whatever the size of the world. */
 export function createTransactions(): Transactions {
   let log: (() => void)[] | null = null;
   let running = noWrites();
@@ -122,15 +120,15 @@ export function createTransactions(): Transactions {
   let isWhole = false;
   let state = 0;
   let watcher: Watcher | null = null;
-  let seen = nothingSeen();
+  let watched = noChanges();
   let extension: Extension | null = null;
-  const isSeen = () => watcher !== null || extension?.isWanted() === true;
-  const extendBy = (watched: Watched) => {
-    const changes = [...watched.changes.values()].slice(watched.extended);
-    watched.extended = watched.changes.size;
+  const isCollecting = () => watcher !== null || extension?.isWanted() === true;
+  const extendCommit = (commit: Watched) => {
+    const changes = [...commit.changes.values()].slice(commit.extended);
+    commit.extended = commit.changes.size;
     if (changes.length > 0 && extension?.isWanted() === true) extension.add(changes);
   };
-  const tell = ({ changes, hasSessions }: Watched) => {
+  const notifyWatcher = ({ changes, hasSessions }: Watched) => {
     if (changes.size > 0 || hasSessions) watcher?.({ changes: [...changes.values()], hasSessions });
   };
   const covered = new Set<object>();
@@ -144,21 +142,21 @@ export function createTransactions(): Transactions {
       log = [];
       return {
         commit: () => {
-          extendBy(seen);
+          extendCommit(watched);
           for (const write of running.list) add(unsaved, write);
           running = noWrites();
           log = log === null ? null : [];
           covered.clear();
-          const committed = seen;
-          seen = nothingSeen();
-          tell(committed);
+          const committed = watched;
+          watched = noChanges();
+          notifyWatcher(committed);
         },
         end: () => {
           for (const undo of log?.toReversed() ?? []) undo();
           state += 1;
           log = null;
           running = noWrites();
-          seen = nothingSeen();
+          watched = noChanges();
           covered.clear();
           resolve();
         },
@@ -183,22 +181,22 @@ export function createTransactions(): Transactions {
     note: (write, before) => {
       state += 1;
       add(log === null ? unsaved : running, write);
-      if (!isSeen()) return;
+      if (!isCollecting()) return;
       // A write outside of a call is committed at once.
-      const noted = log === null ? nothingSeen() : seen;
-      see(noted, write, before);
+      const noted = log === null ? noChanges() : watched;
+      addChange(noted, write, before);
       if (log !== null) return;
-      extendBy(noted);
-      tell(noted);
+      extendCommit(noted);
+      notifyWatcher(noted);
     },
-    watch: (watching) => {
-      watcher = watching;
-      seen = nothingSeen();
+    watch: (next) => {
+      watcher = next;
+      watched = noChanges();
     },
     extend: (by) => {
       extension = by;
     },
-    isWatched: (part) => isSeen() && isTold(part),
+    isWatched: (part) => isCollecting() && hasEvents(part),
     noteAll: () => {
       state += 1;
       isWhole = true;
@@ -215,7 +213,7 @@ export function createTransactions(): Transactions {
     state: () => state,
     isUnsaved: () => isWhole || unsaved.list.length > 0,
     takeUnsaved: () => {
-      if (log !== null) extendBy(seen);
+      if (log !== null) extendCommit(watched);
       for (const write of running.list) add(unsaved, write);
       const taken = { isWhole, writes: unsaved.list };
       running = noWrites();

@@ -3,28 +3,28 @@ import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import { roundOf } from '#mocks/rules/bid-rounds.ts';
 import { MINUTE, SECOND } from '#mocks/rules/epoch.ts';
 import { type EventScene, eventsOf, type Reader } from '#mocks/rules/events.ts';
-import type { Derive, Follower } from '#mocks/world/event-log.ts';
+import type { Derive, Stream } from '#mocks/world/event-log.ts';
 import { findUser } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { atOwnPrice } from '../diamond/own-prices.ts';
 import { tooMany } from '../shared/failure.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import {
-  beginningOf,
   EVENT_STREAM,
-  FAREWELL,
-  frameOf,
+  eventText,
   HEARTBEAT,
+  RECONNECT,
   type SentEvent,
   type StreamReply,
   type StreamSink,
+  streamStart,
 } from '../shared/stream.ts';
 import { uploadProgress } from '../upload/uploads.ts';
 
-/** Sent events that the journal keeps of one stream. */
-const MOST_SENT = 50;
+/** Sent events that the journal shows of one stream. */
+const MAX_SENT_SHOWN = 50;
 
-/** What the events of a commit need to know of a world. */
+/** The facts of a world that its events depend on. */
 export function sceneOf(world: World): EventScene {
   const { tables } = world;
   const now = world.clock.now();
@@ -40,7 +40,7 @@ export function sceneOf(world: World): EventScene {
   };
 }
 
-const derivation =
+const deriveIn =
   (world: World): Derive =>
   (changes) =>
     eventsOf(changes, sceneOf(world));
@@ -56,73 +56,77 @@ function readerOf(world: World, userId: string): Reader | null {
   };
 }
 
-/** Whose events a stream has, and what it shows of them. */
-interface Source extends Pick<Follower, 'of' | 'isOfSession' | 'hasEnded'> {
+/** Who opened a stream, and what it shows. */
+interface Source extends Pick<Stream, 'owner' | 'isOfSession' | 'hasLinkEnded'> {
+  /** The user whose events the stream has. */
   readonly userId: string;
-  /** An event as it is sent; null if it is not. */
+  /** Turns an event of the user into the one that is sent; null to send none. */
   readonly shown: (event: LiveEvent) => LiveEvent | null;
 }
 
-/** Follows the events of a world for a sink, and keeps its connection alive. */
-function opened(
+/** Writes the events after an id to a sink, and a heartbeat between them. Returns a function that closes the stream. */
+function openStream(
   world: World,
-  { userId, shown, ...whose }: Source,
+  { userId, shown, ...owner }: Source,
   after: number,
   sent: SentEvent[],
   sink: StreamSink,
 ): () => void {
-  const see = (id: number, happened: LiveEvent) => {
-    const event = shown(happened);
-    if (event === null) return;
-    sent.push({ id, type: event.type });
-    if (sent.length > MOST_SENT) sent.shift();
-    sink.write(frameOf(id, event));
+  const heartbeat = setInterval(() => sink.write(HEARTBEAT), constants.heartbeatSeconds * SECOND);
+  const stream: Stream = {
+    ...owner,
+    reader: () => readerOf(world, userId),
+    send: (id, happened) => {
+      const event = shown(happened);
+      if (event === null) return;
+      sent.push({ id, type: event.type });
+      if (sent.length > MAX_SENT_SHOWN) sent.shift();
+      sink.write(eventText(id, event));
+    },
+    end: (isFinal) => {
+      clearInterval(heartbeat);
+      if (!isFinal) sink.write(RECONNECT);
+      sink.end();
+    },
   };
-  const beating = setInterval(() => sink.write(HEARTBEAT), constants.heartbeatSeconds * SECOND);
-  const end = (isForGood: boolean) => {
-    clearInterval(beating);
-    if (!isForGood) sink.write(FAREWELL);
-    sink.end();
-  };
-  sink.write(beginningOf(after));
-  const follower = { ...whose, reader: () => readerOf(world, userId), see, end };
-  const leave = world.events.follow(follower, after);
+  sink.write(streamStart(after));
+  const close = world.events.open(stream, after);
   return () => {
-    clearInterval(beating);
-    leave();
+    clearInterval(heartbeat);
+    close();
   };
 }
 
-/** A stream of events after an id, or from now on. At most `most` streams are of the same session or link. */
+/**
+ * The reply of an operation that streams events: those after an id, or new ones only.
+ *
+ * @param most open streams that the owner may have
+ */
 export function eventStream({ world, now }: Call, source: Source, most: number, after?: number): StreamReply {
-  if (world.events.followers(source.of) >= most) throw tooMany(now + MINUTE);
-  world.events.begin(derivation(world));
+  if (world.events.countOpen(source.owner) >= most) throw tooMany(now + MINUTE);
+  world.events.start(deriveIn(world));
   const sent: SentEvent[] = [];
-  const from = after ?? world.events.last();
+  const from = after ?? world.events.lastId();
   return {
     kind: 'stream',
     mediaType: EVENT_STREAM,
     sent,
-    open: (sink) => opened(world, source, from, sent, sink),
+    open: (sink) => openStream(world, source, from, sent, sink),
   };
 }
 
 export const event = {
   streamEvents: (call, request) => {
-    const { id: of, userId } = call.caller.session;
-    const after = call.lastEventId ?? request?.after;
+    const { id: owner, userId } = call.caller.session;
+    const lastId = call.lastEventId ?? request?.after;
+    const after = lastId === undefined ? undefined : Number(lastId);
     const source: Source = {
-      of,
+      owner,
       isOfSession: true,
-      hasEnded: () => false,
+      hasLinkEnded: () => false,
       userId,
       shown: (happened) => happened,
     };
-    return eventStream(
-      call,
-      source,
-      constants.streamsPerSession,
-      after === undefined ? undefined : Number(after),
-    );
+    return eventStream(call, source, constants.streamsPerSession, after);
   },
 } satisfies BackendOf<'event'>;

@@ -1,16 +1,14 @@
 import type { LiveEvent } from '#generated/model/liveEvent.ts';
 
-/** Where a stream goes. */
+/** The connection that a stream is written to. */
 export interface StreamSink {
-  /** Sends text of the stream as it is. */
   readonly write: (text: string) => void;
-  /** Ends the stream in order. */
   readonly end: () => void;
-  /** Breaks the connection off. */
+  /** Breaks the connection, as a network failure does. */
   readonly cut: () => void;
 }
 
-/** An event as it was sent, for the journal. */
+/** A sent event as the journal shows it. */
 export interface SentEvent {
   readonly id: number;
   readonly type: LiveEvent['type'];
@@ -22,9 +20,9 @@ export const EVENT_STREAM = 'text/event-stream';
 export interface StreamReply {
   readonly kind: 'stream';
   readonly mediaType: typeof EVENT_STREAM;
-  /** The latest events that it has sent. */
+  /** The latest events sent. */
   readonly sent: readonly SentEvent[];
-  /** Begins to send, and returns how to stop when the client has gone. */
+  /** Starts to send. Returns a function to call once the client is gone. */
   readonly open: (sink: StreamSink) => () => void;
 }
 
@@ -32,22 +30,23 @@ export function isStreamReply(reply: unknown): reply is StreamReply {
   return typeof reply === 'object' && reply !== null && 'kind' in reply && reply.kind === 'stream';
 }
 
-/** Headers of a stream, which no cache and no proxy on the way may hold back. */
+/** Headers that keep caches and proxies from holding a stream back. */
 export const STREAM_HEADERS = { 'cache-control': 'no-store', 'x-accel-buffering': 'no' } as const;
 
-/** Milliseconds that a client waits before it connects again, and those after the server has ended its streams. */
+/** Milliseconds that a client waits before it connects again. */
 const RETRY = 2000;
+/** The same after the server ended the stream, which needs time to restart. */
 const RETRY_AFTER_END = 5000;
 
 export const HEARTBEAT = ': heartbeat\n\n';
 
-/** The beginning of a stream. Its `id` lets a client resume that loses the connection before the first event. */
-export const beginningOf = (id: number) => `retry: ${RETRY}\nid: ${id}\n\n`;
+/** The first lines of a stream. Their `id` lets a client resume that loses the connection before the first event. */
+export const streamStart = (id: number) => `retry: ${RETRY}\nid: ${id}\n\n`;
 
-/** The end of a stream whose client is to come back. */
-export const FAREWELL = `retry: ${RETRY_AFTER_END}\n\n`;
+/** The last line of a stream whose client should connect again. */
+export const RECONNECT = `retry: ${RETRY_AFTER_END}\n\n`;
 
-/** An event in the format of the stream (WHATWG HTML, 9.2.5). JSON has no line breaks. */
-export function frameOf(id: number, event: LiveEvent): string {
+/** An event in the format of the stream (WHATWG HTML, 9.2.5), which allows no line breaks in the data. JSON has none. */
+export function eventText(id: number, event: LiveEvent): string {
   return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

@@ -208,9 +208,9 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
       return happened.type === 'RELOAD' || happened.type === 'SESSION_REVOKED';
     };
     const source = {
-      of: `showroom ${row.id}`,
+      owner: `showroom ${row.id}`,
       isOfSession: false,
-      hasEnded: () => !isLinked(call.world, row),
+      hasLinkEnded: () => !isLinked(call.world, row),
       userId: owner.user.id,
       // What happened is the owner's business alone.
       shown: (happened: LiveEvent) =>

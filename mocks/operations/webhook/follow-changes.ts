@@ -16,7 +16,7 @@ function readerFor(world: World, webhook: WebhookRow, now: number): WebhookReade
   return { user, permissions, stoneFor, priceOf: stoneFor };
 }
 
-/** Adds the deliveries of what a commit changed, one for each event and each subscription that wishes it. */
+/** Adds a delivery for each event of a commit and each subscription that asks for it. */
 function addDeliveries(world: World, changes: readonly Change[]): void {
   const scene = { ...sceneOf(world), stoneOf: world.tables.stones.get };
   for (const webhook of activeWebhooks(world)) {
@@ -28,7 +28,7 @@ function addDeliveries(world: World, changes: readonly Change[]): void {
   }
 }
 
-/** Lets every commit of a world add its deliveries, from now on. Without an active subscription it costs nothing. */
+/** Makes every later commit of a world add its deliveries. Costs nothing without an active subscription. */
 export function followChanges(world: World): void {
   world.transactions.extend({
     isWanted: () => world.tables.webhooks.changed.size > 0 && activeWebhooks(world).length > 0,

@@ -14,14 +14,14 @@ import { isOfAccount } from '../shared/parties.ts';
 import { refuseStale, versionOf } from '../shared/versions.ts';
 import { addDelivery, replay } from './deliveries.ts';
 
-/** Subscriptions of a company at most (contract, createWebhook). */
-const MOST = 10;
-/** Former secrets that are valid at the same time at most (contract, rotateWebhookSecret). */
-const MOST_FORMER = 5;
-/** How long a former secret stays valid, in milliseconds (contract, rotateWebhookSecret). */
-const FORMER_LASTS = DAY;
+/** Subscriptions that a company may have (contract, createWebhook). */
+const MAX_SUBSCRIPTIONS = 10;
+/** Former secrets that can be valid at the same time (contract, rotateWebhookSecret). */
+const MAX_FORMER_SECRETS = 5;
+/** Milliseconds that a former secret stays valid (contract, rotateWebhookSecret). */
+const FORMER_SECRET_LIFETIME = DAY;
 
-const EVERYTHING: WebhookFilter = { shapes: [], isOwnOnly: false };
+const NO_FILTER: WebhookFilter = { shapes: [], isOwnOnly: false };
 
 function ownWebhooks(call: SignedCall): WebhookRow[] {
   return call.world.tables.webhooks.own().filter((row) => isOfAccount(call, row));
@@ -36,7 +36,7 @@ function deliveriesOf({ world }: SignedCall, webhook: string): DeliveryRow[] {
 }
 
 /** A subscription as its company reads it: without secrets. */
-function shown(call: SignedCall, row: WebhookRow): Webhook {
+function webhookShown(call: SignedCall, row: WebhookRow): Webhook {
   const { id, url, description, types, filter, isActive, endReason, deliveredAt, createdAt, updatedAt } = row;
   const deliveries = deliveriesOf(call, id);
   const countOf = (status: DeliveryRow['status']) =>
@@ -76,14 +76,14 @@ function checkFilter(call: SignedCall, { shapes }: WebhookFilter): void {
 export const webhook = {
   listWebhooks: (call) => {
     const rows = ownWebhooks(call);
-    return { count: rows.length, list: rows.map((row) => shown(call, row)) };
+    return { count: rows.length, list: rows.map((row) => webhookShown(call, row)) };
   },
 
-  createWebhook: (call, { url, description, types, filter = EVERYTHING, isActive = true }) => {
+  createWebhook: (call, { url, description, types, filter = NO_FILTER, isActive = true }) => {
     checkUrl(url);
     checkFilter(call, filter);
-    if (ownWebhooks(call).length >= MOST) {
-      throw invalid('url', 'limit', `A company has at most ${MOST} subscriptions.`);
+    if (ownWebhooks(call).length >= MAX_SUBSCRIPTIONS) {
+      throw invalid('url', 'limit', `A company has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
     }
     const { world, now, caller } = call;
     const secret = newWebhookSecret(world);
@@ -102,15 +102,15 @@ export const webhook = {
       createdAt,
       updatedAt: createdAt,
       secrets: [{ secret, until: null }],
-      isTold: false,
+      isFailureNotified: false,
     };
     world.tables.webhooks.put(row);
-    return { ...shown(call, row), secret };
+    return { ...webhookShown(call, row), secret };
   },
 
   updateWebhook: (call, { id, version, description, isActive, ...changes }) => {
     const former = ownWebhook(call, id);
-    refuseStale(version, shown(call, former));
+    refuseStale(version, webhookShown(call, former));
     if (changes.url !== undefined) checkUrl(changes.url);
     if (changes.filter !== undefined) checkFilter(call, changes.filter);
     const row: WebhookRow = {
@@ -120,10 +120,10 @@ export const webhook = {
       updatedAt: new Date(call.now).toISOString(),
       ...(isActive === undefined || isActive === former.isActive
         ? {}
-        : { isActive, endReason: isActive ? null : 'OWNER', isTold: false }),
+        : { isActive, endReason: isActive ? null : 'OWNER', isFailureNotified: false }),
     };
     call.world.tables.webhooks.put(row);
-    return shown(call, row);
+    return webhookShown(call, row);
   },
 
   deleteWebhooks: (call, { id }) => {
@@ -139,18 +139,18 @@ export const webhook = {
   rotateWebhookSecret: (call, { id }) => {
     const former = ownWebhook(call, id);
     const valid = validSecrets(former, call.now);
-    if (valid.length > MOST_FORMER) {
-      throw invalid('id', 'limit', `No more than ${MOST_FORMER} former secrets are valid at a time.`);
+    if (valid.length > MAX_FORMER_SECRETS) {
+      throw invalid('id', 'limit', `No more than ${MAX_FORMER_SECRETS} former secrets are valid at a time.`);
     }
     const secret = newWebhookSecret(call.world);
-    const until = call.now + FORMER_LASTS;
+    const until = call.now + FORMER_SECRET_LIFETIME;
     const row: WebhookRow = {
       ...former,
       secrets: [{ secret, until: null }, ...valid.map((each) => ({ ...each, until: each.until ?? until }))],
       updatedAt: new Date(call.now).toISOString(),
     };
     call.world.tables.webhooks.put(row);
-    return { ...shown(call, row), secret };
+    return { ...webhookShown(call, row), secret };
   },
 
   testWebhook: (call, { id }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TrackType } from '#generated/model/trackType.ts';
 import { hosted } from '#mocks/media/hosted.ts';
-import { passTime } from '#mocks/pipeline/streams.ts';
+import { runDueWork } from '#mocks/pipeline/streams.ts';
 import { follow } from '../../support/event-stream.ts';
 import { type Client, clientOf, newsOf } from '../../support/mock-backend-client.ts';
 import { change, mockBackend, own, type Selling, startSelling } from '../../support/mock-backend-seller.ts';
@@ -285,10 +285,10 @@ describe('the stream of a showroom', () => {
     const { id, code } = await opened([first.id], owner);
     const stream = await follow(client, {}, code);
     await end(id, owner);
-    await passTime(world);
+    await runDueWork(world);
     expect(stream.events().map(({ event }) => event.type)).toEqual(['RELOAD']);
     expect(stream.state()).toBe('ended');
-    expect(world.events.followers()).toBe(0);
+    expect(world.events.countOpen()).toBe(0);
   });
 
   test('is open at most 20 times for a link', async () => {

@@ -80,6 +80,8 @@ describe.concurrent('the conformance command', () => {
           answer.pipe(reply);
         });
         passed.once('error', () => reply.destroy());
+        // A stream ends when its client goes.
+        reply.once('close', () => passed.destroy());
         request.pipe(passed);
       });
       const url = await listen(proxy);

@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '#generated/operations.ts';
+import { isStreamReply, type StreamSink } from '#mocks/operations/shared/stream.ts';
 import type { Answer, Incoming } from '#mocks/pipeline/context.ts';
 import { isOperation } from '#mocks/pipeline/read-body.ts';
 import type { Post } from '#mocks/pipeline/webhook-sender.ts';
@@ -238,6 +239,26 @@ export function answersInstead(
   other: (answer: Answer) => Answer,
 ): Seeded {
   return atPath(name, says, (path) => instead(path, status, other));
+}
+
+/** A server whose streams of the checked operation send otherwise. */
+export function changesStreams(
+  name: string,
+  says: RegExp,
+  change: (sink: StreamSink) => Partial<StreamSink>,
+): Seeded {
+  return atPath(name, says, (path) => async (incoming, sound) => {
+    const answer = await sound(incoming);
+    const reply = answer?.body;
+    if (answer === null || incoming.path !== path || !isStreamReply(reply)) return answer;
+    const open = (sink: StreamSink) => reply.open({ ...sink, ...change(sink) });
+    return { ...answer, body: { ...reply, open } };
+  });
+}
+
+/** A server that keeps the streams of the checked operation open. */
+export function neverEnds(name: string, says: RegExp): Seeded {
+  return changesStreams(name, says, () => ({ end: () => undefined }));
 }
 
 /** The reply of a list with other rows and their count. */

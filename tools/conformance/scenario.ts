@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrived, EventStream } from '../events/event-stream.ts';
 import { isBuilt } from './built.ts';
 import type { Operation } from './contract.ts';
@@ -48,6 +49,8 @@ export interface Followed {
   /** The ids of all events so far that are wanted. */
   readonly ids: (isWanted: (event: Members) => boolean) => readonly string[];
   readonly lastId: () => string;
+  /** Whether the server ends the stream soon. */
+  readonly isEnded: () => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -148,6 +151,7 @@ export function createStage(run: Run, world: string): Stage & { readonly end: ()
       },
       ids: (isWanted) => stream.events().flatMap((event) => (isWanted(read(event)) ? event.id : [])),
       lastId: stream.lastId,
+      isEnded: () => Promise.race([stream.ended.then(() => true), pause(EVENT_MS, false, { ref: false })]),
       close: stream.close,
     };
   };

@@ -1,8 +1,10 @@
 import { isStreamReply, type StreamSink } from '#mocks/operations/shared/stream.ts';
 import {
   atPath,
+  changesStreams,
   type Defect,
   ignoresRefusal,
+  neverEnds,
   noticedBy,
   type Planted,
   request,
@@ -58,6 +60,17 @@ export const eventsDefects: readonly Defect[] = [
       resumesAfter('the last event sent again', /an event that its client has/, (id) =>
         String(Number(id) - 1),
       ),
+    ],
+  }),
+  ...noticedBy('a stream that misses events which are no longer kept begins with RELOAD', {
+    streamEvents: [resumesAfter('a gap that is passed over', /A stream with a gap begins with/, () => '')],
+  }),
+  ...noticedBy('the stream of a session that ends says so, and ends', {
+    streamEvents: [
+      neverEnds('a stream that outlives its session', /stays open/),
+      changesStreams('a stream that ends without a word', /does not say so/, ({ write }) => ({
+        write: (text) => (text.includes('SESSION_REVOKED') ? undefined : write(text)),
+      })),
     ],
   }),
   ...noticedBy('a session has ten streams and not more', {

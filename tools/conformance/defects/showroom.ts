@@ -1,5 +1,13 @@
 import { operations } from '#generated/operations.ts';
-import { changesReply, type Defect, ignoresRefusal, noticedBy, type Planted, story } from '../planting.ts';
+import {
+  changesReply,
+  type Defect,
+  ignoresRefusal,
+  neverEnds,
+  noticedBy,
+  type Planted,
+  story,
+} from '../planting.ts';
 import { at, listOf, withAt } from '../values.ts';
 
 const PAGE = operations.viewSharedShowroom.path;
@@ -28,6 +36,16 @@ function takesOffSale(): Planted {
     return { status: 200, body: withAt(answer.body, ['data', 'isHeld'], true) };
   };
 }
+
+/** Puts a member into the stones of a showroom that are gone. */
+const putsInGone = (member: string, value: unknown) => (body: unknown) =>
+  withAt(
+    body,
+    ['data', 'stones'],
+    listOf(at(body, 'data', 'stones')).map((stone) =>
+      at(stone, 'availability') === 'GONE' ? withAt(stone, [member], value) : stone,
+    ),
+  );
 
 const centMore = (path: readonly (string | number)[]) => (body: unknown) =>
   withAt(body, path, Math.round(Number(at(body, ...path)) * 100 + 1) / 100);
@@ -76,6 +94,28 @@ export const showroomDefects: readonly Defect[] = [
   ...noticedBy('the link of a showroom ends at its time', {
     viewSharedShowroom: [
       ignoresRefusal('a showroom that does not expire', /A showroom is shown after its time/, 410),
+    ],
+  }),
+  ...noticedBy('the link of a showroom ends with the account of its owner', {
+    viewSharedShowroom: [
+      ignoresRefusal('a showroom of a former user', /outlives the account of its owner/, 410),
+    ],
+  }),
+  ...noticedBy('the stream of a showroom ends with its link', {
+    followSharedShowroom: [neverEnds('a stream that outlives its showroom', /stays open/)],
+  }),
+  ...noticedBy('a stone that is gone says so in a showroom at once, without price and pictures', {
+    viewSharedShowroom: [
+      changesReply(
+        'a stone that is gone offered in a showroom',
+        /that is gone is AVAILABLE/,
+        putsInGone('availability', 'AVAILABLE'),
+      ),
+      changesReply(
+        'a stone that is gone with its price',
+        /that is gone keeps its price/,
+        putsInGone('price', { perCarat: 1, amount: 1 }),
+      ),
     ],
   }),
   ...noticedBy('the client of a showroom reserves and orders nothing', {

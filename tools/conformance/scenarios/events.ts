@@ -1,7 +1,7 @@
 import { expect, type Followed, type Player, type Scenario } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
 import { onOffer } from './listings.ts';
-import { asSeen, CART, freeStones } from './shared.ts';
+import { asSeen, CART, freeStones, MINUTE_MS } from './shared.ts';
 
 /** Stones that a seller offers, alone and to everybody. */
 async function offered(seller: Player): Promise<readonly Members[]> {
@@ -35,7 +35,10 @@ async function eventOf(stream: Followed, { id }: Members): Promise<Members> {
   return membersOf(event);
 }
 
-/** Live events: who gets them, and resuming. */
+/** Longer than events are kept. */
+const GAP_MS = 16 * MINUTE_MS;
+
+/** Live events: who gets them, resuming, and the end of a stream. */
 export const eventsScenarios: readonly Scenario[] = [
   {
     name: 'a stream tells a buyer what a seller does, and nothing of what others do for themselves',
@@ -60,10 +63,13 @@ export const eventsScenarios: readonly Scenario[] = [
       const id = await addToCart(buyer, membersOf(one));
       const own = await mine.next(isTrack);
       expect(listOf(own?.ids).includes(id), 'A buyer gets no event of a stone that was added to the cart.');
-      await addToCart(stranger, membersOf(other));
+      const theirId = await addToCart(stranger, membersOf(other));
       await theirs.next((event) => isTrack(event) && !listOf(event.ids).includes(id));
       const leaked = theirs.ids((event) => isTrack(event) && listOf(event.ids).includes(id));
       expect(leaked.length === 0, 'A stream has an event of the cart of another company.');
+      // A stone that is in the cart already makes no event in the next run.
+      await buyer.ok('deleteTracks', { trackType: CART, id: [id] });
+      await stranger.ok('deleteTracks', { trackType: CART, id: [theirId] });
     },
   },
   {
@@ -91,6 +97,46 @@ export const eventsScenarios: readonly Scenario[] = [
         const words = `A resumed stream has ${times(stone)} events of a price that changed once meanwhile.`;
         expect(times(stone) === 1, words);
       }
+    },
+  },
+  {
+    name: 'a stream that misses events which are no longer kept begins with RELOAD',
+    guarantee: {
+      about: 'data',
+      rule: "Events are kept for 15 minutes of the server's clock; if some of those that are missing are no longer kept, or the `id` is from before a restart of the server, the stream begins with `RELOAD`, and the client refetches what it shows.",
+    },
+    operations: ['streamEvents', 'updateListingPrices'],
+    play: async ({ as, advance, onMockBackend }) => {
+      onMockBackend();
+      const [buyer, seller] = [await as('primary', 0), await as('seller', 3)];
+      const [seen, missed] = (await offered(seller)).map(membersOf);
+      const stream = await buyer.follow();
+      await raise(seller, membersOf(seen));
+      await eventOf(stream, membersOf(seen));
+      stream.close();
+      // A world keeps its events as long as somebody follows them.
+      await seller.follow();
+      await raise(seller, membersOf(missed));
+      await advance(GAP_MS);
+      await raise(seller, membersOf((await offered(seller))[0]));
+      const first = await (await buyer.follow(stream.lastId())).next(() => true);
+      expect(first?.type === 'RELOAD', `A stream with a gap begins with ${first?.type}, not RELOAD.`);
+    },
+  },
+  {
+    name: 'the stream of a session that ends says so, and ends',
+    guarantee: {
+      about: 'identity',
+      rule: 'A session that ends sends `SESSION_REVOKED`, and its stream ends.',
+    },
+    operations: ['streamEvents', 'logout'],
+    play: async ({ as }) => {
+      const buyer = await as('customer', 1);
+      const stream = await buyer.follow();
+      await buyer.ok('logout');
+      const last = await stream.next(({ type }) => type === 'SESSION_REVOKED');
+      expect(last !== null, 'The stream of a session that ends does not say so.');
+      expect(await stream.isEnded(), 'The stream of a session that ended stays open.');
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect, type Player, ruled, type Scenario, type Stage, TOO_MANY } from '../scenario.ts';
 import { at, listOf, type Members, membersOf } from '../values.ts';
-import { HOUR_MS, newStones, PAGE, stonesOf } from './shared.ts';
+import { onOffer } from './listings.ts';
+import { freeStone, HOUR_MS, isOpen, leaveAreas, newStones, PAGE, stonesOf } from './shared.ts';
 
 const GONE = 410;
 const UNKNOWN = 404;
@@ -43,10 +44,12 @@ const PRICING = {
 
 const ROOM = { title: 'Engagement ring', client: 'Noa Levi', isPriceShown: true, pricing: PRICING };
 
-/** A buyer with a new showroom of free stones, and a client who has no account. */
-async function showroomOf({ as, visitor }: Stage) {
-  const buyer = await as('primary', 0);
-  const stones = await freshStones(buyer);
+const oneStone = async (buyer: Player): Promise<readonly Members[]> => [await freeStone(buyer)];
+
+/** A buyer with a new showroom of some stones, and a client who has no account. */
+async function showroomOf({ as, visitor }: Stage, choose = oneStone, owner?: Player) {
+  const buyer = owner ?? (await as('primary', 0));
+  const stones = await choose(buyer);
   const room = membersOf(await buyer.ok('upsertShowroom', { ...ROOM, diamonds: stones.map(({ id }) => id) }));
   const client = visitor('a-client');
   const shown = async (code = room.code) => membersOf(await client.ok('viewSharedShowroom', { code }));
@@ -88,7 +91,7 @@ export const showroomScenarios: readonly Scenario[] = [
     },
     operations: ['upsertShowroom', 'viewSharedShowroom', 'priceShowroom'],
     play: async (stage) => {
-      const { buyer, stones, shown, close } = await showroomOf(stage);
+      const { buyer, stones, shown, close } = await showroomOf(stage, freshStones);
       const page = await shown();
       const diamonds = stones.map(({ id }) => id);
       const priced = await buyer.rows('priceShowroom', { diamonds, pricing: PRICING });
@@ -118,7 +121,7 @@ export const showroomScenarios: readonly Scenario[] = [
     },
     operations: ['upsertShowroom', 'viewSharedShowroom'],
     play: async (stage) => {
-      const { stones, shown, close } = await showroomOf(stage);
+      const { stones, shown, close } = await showroomOf(stage, freshStones);
       const page = await shown();
       const text = JSON.stringify(page);
       stones.forEach((stone, place) => {
@@ -189,6 +192,60 @@ export const showroomScenarios: readonly Scenario[] = [
       await stage.advance(60_000);
       const { code } = room;
       await client.refused('viewSharedShowroom', GONE, { code }, 'A showroom is shown after its time.');
+    },
+  },
+  {
+    name: 'the link of a showroom ends with the account of its owner',
+    guarantee: {
+      about: 'identity',
+      rule: 'The link ends at `expiresAt`, when it is revoked, and when the user is deactivated.',
+    },
+    operations: ['upsertSubUser', 'viewSharedShowroom'],
+    play: async (stage) => {
+      stage.onMockBackend();
+      const [manager, member] = [await stage.as('primary', 0), await stage.as('subuser', 5)];
+      const { room, client, shown } = await showroomOf(stage, oneStone, member);
+      await shown();
+      await leaveAreas(manager, member, ['SEARCH_LIST', 'NOTES'], false);
+      const words = 'A showroom outlives the account of its owner.';
+      await client.refused('viewSharedShowroom', GONE, { code: room.code }, words);
+    },
+  },
+  {
+    name: 'the stream of a showroom ends with its link',
+    guarantee: { about: 'identity', rule: 'The stream ends with a last RELOAD when the link ends.' },
+    operations: ['followSharedShowroom', 'changeShowroomLink'],
+    play: async (stage) => {
+      const { buyer, room, client, close } = await showroomOf(stage);
+      const stream = await client.followShowroom(room.code);
+      await buyer.ok('changeShowroomLink', { id: room.id, change: 'REVOKE' });
+      const last = await stream.next(() => true);
+      expect(last?.type === 'RELOAD', 'The stream of a revoked showroom says nothing of its end.');
+      expect(await stream.isEnded(), 'The stream of a revoked showroom stays open.');
+      await close();
+    },
+  },
+  {
+    name: 'a stone that is gone says so in a showroom at once, without price and pictures',
+    guarantee: {
+      about: 'goods',
+      rule: 'A stone that is gone says so at once and loses its price and its media.',
+    },
+    operations: ['viewSharedShowroom', 'followSharedShowroom', 'updateListingStatus'],
+    play: async (stage) => {
+      const seller = await stage.as('seller', 3);
+      const stone = (await onOffer(seller)).find((each) => isOpen(each) && each.pairStkNo === null);
+      const { room, client, shown, close } = await showroomOf(stage, async () => [membersOf(stone)]);
+      const stream = await client.followShowroom(room.code);
+      await seller.ok('updateListingStatus', { id: [stone?.id], wSts: 'NA' });
+      const event = await stream.next(() => true);
+      expect(event?.type === 'RELOAD', 'The stream of a showroom does not say that a stone is gone.');
+      const gone = membersOf(listOf((await shown()).stones)[0]);
+      expect(gone.availability === 'GONE', `A stone that is gone is ${gone.availability} in a showroom.`);
+      const left = ['price', 'picture', 'rotation', 'certificate'].find((name) => gone[name] !== null);
+      expect(left === undefined, `A stone that is gone keeps its ${left} in a showroom.`);
+      await seller.ok('updateListingStatus', { id: [stone?.id], wSts: 'A' });
+      await close();
     },
   },
   {

@@ -53,6 +53,11 @@ export function median(values: readonly number[]): number {
   return (low + (sorted[Math.floor(middle)] ?? low)) / 2;
 }
 
+/** The smallest and the largest of several times in milliseconds. */
+export function rangeOf(times: readonly number[]): string {
+  return `${Math.min(...times).toFixed(0)}-${Math.max(...times).toFixed(0)}`;
+}
+
 export function verdictOf(value: number, goal: number | null): string {
   if (goal === null) return '';
   return value <= goal ? 'OK' : 'MISS';

@@ -67,7 +67,7 @@ afterAll(() => {
 });
 
 describe('events over HTTP', () => {
-  test('arrive as a stream that nothing on the way may buffer', async () => {
+  test('arrive as a stream with headers that forbid buffering', async () => {
     const world = createWorld(sendTo(url), streamsOf(url), 'headers');
     const { token } = await world.sessionOf('primary');
     const reply = await streamsOf(url)({ 'x-world': 'headers', authorization: token.jwt });
@@ -79,7 +79,7 @@ describe('events over HTTP', () => {
     await reply.body?.cancel();
   });
 
-  test('are awaited by their members', async () => {
+  test('can be awaited by their properties', async () => {
     const world = createWorld(sendTo(url), streamsOf(url), 'awaited');
     const events = kept(await world.eventsOf('primary'));
     const { stoneId, ctPr } = await reprice(world);
@@ -88,7 +88,7 @@ describe('events over HTTP', () => {
     await expect(events.next({ type: 'MEMO' }, 50)).rejects.toThrow(/No event like .*MEMO.*STONE/s);
   });
 
-  test('go on after a cut in the middle of an event, each once', async () => {
+  test('arrive once each after a cut in the middle of an event', async () => {
     const world = createWorld(sendTo(url), streamsOf(url), 'cut');
     await world.fault({ operation: 'streamEvents', nth: 1, cutAt: 2 });
     const first = kept(await world.eventsOf('primary'));
@@ -110,7 +110,7 @@ describe('events over HTTP', () => {
     expect(events.all().map(({ type }) => type)).toEqual(['SESSION_REVOKED']);
   });
 
-  test('come when the clock is moved past what is due, without another call', async () => {
+  test('arrive without another call when the clock moves past due work', async () => {
     const world = createWorld(sendTo(url), streamsOf(url), 'due');
     await world.freeze('2026-01-15T09:30:00.000Z');
     const stone = await priceOf(world);
@@ -128,7 +128,7 @@ describe('events over HTTP', () => {
 });
 
 describe('events through the validation proxy', () => {
-  test('arrive at once, and end at the backend when the client goes', async () => {
+  test('arrive immediately, and end at the backend when the client disconnects', async () => {
     const { server: proxy } = await openProxy(new URL(url));
     try {
       const open = streamsOf(await listen(proxy));

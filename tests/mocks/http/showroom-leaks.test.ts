@@ -138,7 +138,7 @@ test('the page that the build writes for hosts without a renderer does not name 
   expect(built).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the page of a link that has ended, from either build, names nobody', async () => {
+test('the page of an ended link names no person or company in either build', async () => {
   const address = new URL(href('clientShowroom', null, { [ROOM]: 'ended' }), 'https://portal.example');
   for (const page of [PAGE, builtShowroomPage(PAGE)]) {
     const served = await renderPublicPage(address, { page, heads }, fromWorld);
@@ -148,7 +148,7 @@ test('the page of a link that has ended, from either build, names nobody', async
   }
 });
 
-test('200 showrooms tell their clients no seller, house, number or cost in any byte', async () => {
+test('200 showrooms contain no seller, house, stock number or cost in any byte', async () => {
   expect(rooms).toHaveLength(200);
   const leaks: string[] = [];
   for (const { code, secrets } of rooms) {

@@ -78,7 +78,7 @@ describe('a stream', () => {
     expect(texts[1]).toBe(texts[0]);
   });
 
-  test('sends nothing of a call that is refused', async () => {
+  test('sends nothing for a refused call', async () => {
     const followed = await stream(buyer);
     const { id, ctPr } = one();
     await seller.no('updateListingPrices', {
@@ -95,14 +95,14 @@ describe('a stream', () => {
     expect(reply).toMatchObject({ status: 401, code: 'E_UNAUTHORIZED' });
   });
 
-  test('is one of at most ten of a session', async () => {
+  test('is refused as the eleventh of its session', async () => {
     for (let n = 0; n < 10; n += 1) await stream(buyer);
     expect(await buyer.send('streamEvents', {})).toMatchObject({ status: 429, code: 'E_TOO_MANY_REQUESTS' });
     streams[0]?.close();
     await stream(buyer);
   });
 
-  test('is in the journal with its events', async () => {
+  test('is listed in the journal with its events', async () => {
     await stream(buyer);
     await reprice(one(), -10);
     const entry = world.journal.entries().find(({ operation }) => operation === 'streamEvents');
@@ -110,8 +110,8 @@ describe('a stream', () => {
   });
 });
 
-describe('resuming', () => {
-  test('gives every event that was missed once, in order, and then what happens', async () => {
+describe('a resumed stream', () => {
+  test('sends every missed event once and in order, then new events', async () => {
     const first = await stream(buyer);
     await reprice(one(), -10);
     const seen = first.events().at(-1)?.id ?? 0;
@@ -126,7 +126,7 @@ describe('resuming', () => {
     expect(new Set([...ids, seen]).size).toBe(4);
   });
 
-  test('works by the query, too', async () => {
+  test('takes the last id from the query as well', async () => {
     const first = await stream(buyer);
     const after = Number(/id: (\d+)/.exec(first.text())?.[1]);
     await reprice(one(), -10);
@@ -152,7 +152,7 @@ describe('resuming', () => {
     expect(told(await resumed(buyer, 7)).map(({ type }) => type)).toEqual(['RELOAD']);
   });
 
-  test('asks the client to reload everything after a restart with another clock, whatever happened since', async () => {
+  test('asks the client to reload everything after a restart with another clock, even after new events', async () => {
     const before = await stream(buyer);
     await reprice(one(), -10);
     const seen = before.events().at(-1)?.id ?? 0;
@@ -175,8 +175,8 @@ describe('resuming', () => {
   });
 });
 
-describe('readers', () => {
-  test('get entries of their own lists only', async () => {
+describe('a reader of events', () => {
+  test('gets entries of its own lists only', async () => {
     const [mine, theirs] = [await stream(buyer), await stream(await buyer.as('customer'))];
     const stone = one();
     const { id: diamond, vStnId, back, amt, ctPr } = stone;
@@ -186,7 +186,7 @@ describe('readers', () => {
     expect(told(theirs)).toEqual([]);
   });
 
-  test('get the memos of their company or of accounts that they look after, and the change of the stone', async () => {
+  test('gets the memos of its company and of the accounts that it looks after, and the change of the stone', async () => {
     const [mine, colleague, house, customer, sellers] = [
       await stream(buyer),
       await stream(await buyer.as('secondary')),
@@ -204,7 +204,7 @@ describe('readers', () => {
     expect(types(customer)).toEqual(new Set(['STONE']));
   });
 
-  test('get a stone of a closed area only if they may view it', async () => {
+  test('gets a stone of a closed area only if it may view the area', async () => {
     const [open, closed] = [await stream(buyer), await stream(await buyer.as('guest'))];
     change(world, one(), { wSts: 'U' });
     expect(told(open)).toMatchObject([{ change: 'AVAILABILITY' }]);
@@ -213,7 +213,7 @@ describe('readers', () => {
     expect(told(closed)).toHaveLength(1);
   });
 
-  test('get one RELOAD in place of more than 500 stones that a call changes', async () => {
+  test('gets one RELOAD if a call changes more than 500 stones', async () => {
     const followed = await stream(buyer);
     const transaction = await world.transactions.begin();
     for (const stone of world.base.seed.stones.slice(0, 501)) change(world, stone, { isHeld: true });
@@ -231,13 +231,13 @@ describe('the end of a session', () => {
     expect(followed.state()).toBe('ended');
   });
 
-  test('comes with a reset of the world, which ends its streams', async () => {
+  test('follows from a reset of the world, which ends its streams', async () => {
     const followed = await stream(buyer);
     mockBackend.worlds.reset('selling');
     expect(followed.state()).toBe('ended');
   });
 
-  test('is not the renewal of its token', async () => {
+  test('does not follow from a renewed token', async () => {
     const followed = await stream(buyer);
     await buyer.ok('updateToken', {});
     expect(followed.events()).toEqual([]);

@@ -136,8 +136,8 @@ function expectFigures(cell: MarketCell, like: readonly Stone[]): void {
   else expect(cell.daysListed).toBeCloseTo(days, 1);
 }
 
-describe('the cells of the market', () => {
-  test('have the figures that their stones have one by one, in a world with changes', async () => {
+describe('market cells', () => {
+  test('equal figures computed stone by stone, also in a world with changes', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, fc.constantFrom(...requests), async (all, request) => {
         world.tables.stones.restore(new Map());
@@ -153,7 +153,7 @@ describe('the cells of the market', () => {
     );
   });
 
-  test('compare their medians with those that the house kept, before and since the world began', async () => {
+  test('compare their medians with recorded ones, from before and after the world began', async () => {
     const cellOf = async () =>
       (await buyer.ok('listMarketCells', { shp: [ROUND] })).list.find(({ tooFew }) => !tooFew);
     const first = await cellOf();
@@ -179,7 +179,7 @@ describe('the cells of the market', () => {
     expect(later?.change7).toBeCloseTo((now / (first?.ctPr?.median ?? 1) - 1) * 100, 2);
   });
 
-  test('have no change since a day that the clock jumped over', async () => {
+  test('show no change since a day that the clock skipped', async () => {
     const changes = async () => {
       buyer = await buyer.as('primary');
       const { list } = await buyer.ok('listMarketCells', { shp: [ROUND] });
@@ -191,7 +191,7 @@ describe('the cells of the market', () => {
     expect(await changes()).toEqual(new Set([null]));
   });
 
-  test('are of the size groups that the portal filters by', async () => {
+  test('use the size groups of the portal', async () => {
     const { list } = await buyer.ok('listMarketCells', { shp: [ROUND] });
     const known = sizeGroups.map(({ ranges }) => [ranges[0]?.[0], ranges.at(-1)?.[1]].join('-'));
     expect(list.every(({ from, to }) => known.includes(`${from}-${to}`))).toBe(true);
@@ -217,7 +217,7 @@ function expectStanding(standing: MarketStanding, stone: Stone, cell: readonly S
 }
 
 describe('standings', () => {
-  test('count the like stones that cost less and more', async () => {
+  test('count similar stones that cost less and more', async () => {
     const stones = stocked()
       .filter(({ wSts }) => wSts === 'A' || wSts === 'M')
       .slice(0, 250);
@@ -259,7 +259,7 @@ const positionOf = async ({ stoneId }: SeedStone) => {
 };
 
 describe('positions of listings', () => {
-  test('show rank, third price, lowest tenth and median among like stones', async () => {
+  test('show rank, third price, lowest tenth and median among similar stones', async () => {
     const mine = among([1000, 2000, 3000, 4000, 5000]);
     world.tables.stones.put({ ...mine, ctPr: 4500 });
     const position = await positionOf(mine);
@@ -274,7 +274,7 @@ describe('positions of listings', () => {
     });
   });
 
-  test('have no figures with fewer than five stones', async () => {
+  test('show no figures with fewer than five stones', async () => {
     const position = await positionOf(among([1000, 2000, 3000]));
     expect(position).toMatchObject({
       others: 3,
@@ -286,7 +286,7 @@ describe('positions of listings', () => {
     });
   });
 
-  test('find the listings that stand still', async () => {
+  test('mark listings that do not sell', async () => {
     const mine = among([1000, 2000, 3000, 4000, 5000]);
     world.tables.stones.put({ ...mine, ctPr: 9000, listedAt: '2025-06-01T08:00:00.000Z' });
     expect((await positionOf(mine))?.standsStill).toBe(true);
@@ -303,7 +303,7 @@ describe('a simulation', () => {
   const simulate = (id: readonly string[], change: object) =>
     seller.ok('simulateListingPrices', { id: [...id], change } as never);
 
-  test('shows price and rank after points of back, and writes nothing', async () => {
+  test('shows price and rank after a change of back, and writes nothing', async () => {
     const mine = among([1000, 2000, 3000, 4000, 5000]);
     world.tables.stones.put({ ...mine, rap: 10_000, ctPr: 4500, back: -55 });
     const [row] = (await simulate([mine.id], { kind: 'POINTS', value: -10 })).list;
@@ -320,7 +320,7 @@ describe('a simulation', () => {
     expect(rounded?.newPricePerCarat).toBe(4500);
   });
 
-  test('never asks for less than the floor of a listing', async () => {
+  test('never goes below the floor of a listing', async () => {
     const mine = among([1000, 2000, 3000, 4000, 5000]);
     world.tables.stones.put({ ...mine, ctPr: 4500 });
     world.tables.floors.put({ id: mine.id, pricePerCarat: 3500 });
@@ -331,7 +331,7 @@ describe('a simulation', () => {
     expect(free).toMatchObject({ newPricePerCarat: 3000, isFloor: false, newRank: 3 });
   });
 
-  test('says why a listing gets no price, and finds no listing of somebody else', async () => {
+  test('shows why a listing gets no price, and refuses listings of others', async () => {
     const mine = among([1000]);
     const [few] = (await simulate([mine.id], { kind: 'MEDIAN' })).list;
     expect(few).toMatchObject({ newPricePerCarat: null, obstacle: 'TOO_FEW' });
@@ -352,7 +352,7 @@ describe('a simulation', () => {
 });
 
 describe('alternatives', () => {
-  test('are as good or better: cheaper ones per carat, better ones for at most the same amount', async () => {
+  test('are as good and cheaper per carat, or better for at most the same amount', async () => {
     const order = new Map(
       MASTERS.flatMap(({ items }) => items.map((item) => [item.id, item.sortingSequence])),
     );

@@ -51,7 +51,7 @@ async function quoteNow() {
   return quote?.trackType === 4 ? quote : undefined;
 }
 
-test('every stone of the seed has the list price of the list in use', () => {
+test('every stone of the seed has its price of the list in effect', () => {
   const [current] = world.tables.priceLists.all().filter(({ status }) => status === 'CURRENT');
   const { priceOf } = priceGrid(world, current?.id ?? '');
   for (const stone of mockBackend.worlds.base.seed.stones.map(wholeStone)) {
@@ -60,7 +60,7 @@ test('every stone of the seed has the list price of the list in use', () => {
   }
 });
 
-test('the list in use that is downloaded and uploaded again is refused as the same list', async () => {
+test('the list in effect is refused as unchanged when it is downloaded and uploaded again', async () => {
   const file = formFile('same.csv', textOf(await admin.ok('downloadPriceList', {})));
   expect(await admin.no('uploadPriceList', { file })).toMatchObject({
     status: 409,
@@ -76,7 +76,7 @@ test('a file that lacks columns is refused with their names', async () => {
   });
 });
 
-test('a draft changes nothing, and the same file is refused while it is one', async () => {
+test('a draft changes nothing, and its file is refused a second time', async () => {
   const before = await stoneNow(free.id);
   const list = await draft();
   expect(list).toMatchObject({ status: 'DRAFT', errors: 0, warnings: 0, date: null });
@@ -88,7 +88,7 @@ test('a draft changes nothing, and the same file is refused while it is one', as
   expect(await stoneNow(free.id)).toEqual(before);
 });
 
-test('a row with a mistake is reported, and its list cannot take effect', async () => {
+test('a row with a mistake is reported and keeps its list from taking effect', async () => {
   const text =
     'shape,caratFrom,caratTo,colour,clarity,pricePerCarat\nROUND,1,1.49,G,VS1,0\nROUND,1.5,1.99,G,VS1,9000\n';
   const list = await admin.ok('uploadPriceList', { file: formFile('bad.csv', text) });
@@ -101,7 +101,7 @@ test('a row with a mistake is reported, and its list cannot take effect', async 
   });
 });
 
-test('what the impact lists is what happens, and prices per carat stay', async () => {
+test('the impact lists exactly what happens, and prices per carat stay', async () => {
   const offered = await fillLists();
   const { id, version } = await draft();
   const impacts = await Promise.all(
@@ -143,7 +143,7 @@ test('what the impact lists is what happens, and prices per carat stay', async (
   });
 });
 
-test('the last of two lists that take effect at the same time is the one in use', async () => {
+test('the later of two lists that take effect at the same time wins', async () => {
   const first = await draft();
   await admin.ok('schedulePriceList', { id: first.id, version: first.version });
   const second = await draft();
@@ -151,7 +151,7 @@ test('the last of two lists that take effect at the same time is the one in use'
   expect(priceListsInUse(world).map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
-test('the impact as a workbook and as CSV has the rows of the impact, with numbers as numbers', async () => {
+test('the impact downloads as a workbook and as CSV with all rows, and its numbers are numbers', async () => {
   await fillLists();
   const { id } = await draft();
   for (const kind of KINDS) {
@@ -179,7 +179,7 @@ test('the impact as a workbook and as CSV has the rows of the impact, with numbe
   }
 });
 
-test('a scheduled list takes effect at its time, not before, and the one before it stays in the history', async () => {
+test('a scheduled list takes effect exactly at its time, and the list before it stays in the history', async () => {
   const list = await draft();
   const effectiveAt = new Date(world.clock.now() + DAY).toISOString();
   const scheduled = await admin.ok('schedulePriceList', { id: list.id, version: list.version, effectiveAt });
@@ -211,7 +211,7 @@ test('a scheduled list takes effect at its time, not before, and the one before 
   });
 });
 
-test('a scheduled list can be moved and cancelled before it takes effect, and not on an old version', async () => {
+test('a scheduled list can be moved and cancelled before it takes effect, but not with an old version', async () => {
   const list = await draft();
   const at = (days: number) => new Date(world.clock.now() + days * DAY).toISOString();
   const first = await admin.ok('schedulePriceList', {
@@ -235,7 +235,7 @@ test('a scheduled list can be moved and cancelled before it takes effect, and no
   });
 });
 
-test('one list is scheduled at a time', async () => {
+test('only one list can be scheduled at a time', async () => {
   const one = await draft();
   const other = await admin.ok('uploadPriceList', { file: await priceListFile(admin, 'D', 'IF') });
   const effectiveAt = new Date(world.clock.now() + DAY).toISOString();
@@ -259,7 +259,7 @@ test('each seller and each buyer whom a list concerns is notified once', async (
   expect(told.map(({ parameters }) => parameters.count)).toEqual(own.length === 0 ? [] : [own.length]);
 });
 
-test('stock files and changed listings are priced by the list in use', async () => {
+test('stock files and changed listings use the list in effect', async () => {
   const { id, version } = await draft();
   await admin.ok('schedulePriceList', { id, version });
   const [own] = [...world.tables.stones.changed.values()].filter(
@@ -273,7 +273,7 @@ test('stock files and changed listings are priced by the list in use', async () 
   expect(world.tables.stones.get(own.id)?.rap).toBe(own.rap);
 });
 
-test('nobody but an admin loads or reads price lists', async () => {
+test('only admins load and read price lists', async () => {
   const employee = await buyer.as('employee', true);
   for (const client of [buyer, seller, employee]) {
     expect(await client.no('paginatePriceLists', page)).toMatchObject({ status: 403 });

@@ -28,7 +28,7 @@ const opened = (diamonds = [first.id, second.id], by: Client = buyer) =>
   by.ok('upsertShowroom', { ...plainShowroom, diamonds });
 
 describe('a showroom', () => {
-  test('shows its stones with the markup, and takes back prices that are hidden', async () => {
+  test('shows its stones with the markup, and no prices once they are hidden', async () => {
     const room = await opened();
     const page = await client.ok('viewSharedShowroom', { code: room.code });
     expect(page).toMatchObject({ title: 'Ring', client: 'Noa', currency: 'USD' });
@@ -55,7 +55,7 @@ describe('a showroom', () => {
     expect((await client.ok('viewSharedShowroom', { code: renewed.code })).stones).toHaveLength(2);
   });
 
-  test('ends with its media when it is revoked', async () => {
+  test('ends together with its media when it is revoked', async () => {
     const { id, code } = await opened();
     const { stones } = await client.ok('viewSharedShowroom', { code });
     const paths = stones.flatMap(({ picture, rotation, certificate }) => [picture, rotation, certificate]);
@@ -73,7 +73,7 @@ describe('a showroom', () => {
     expect((await client.no('viewSharedShowroom', { code })).status).toBe(410);
   });
 
-  test('says at once that a stone is gone, and offers others in its place', async () => {
+  test('shows immediately that a stone is gone, and offers others in its place', async () => {
     const room = await opened();
     change(world, first, { wSts: 'NA' });
     const [gone, left] = (await client.ok('viewSharedShowroom', { code: room.code })).stones;
@@ -112,7 +112,7 @@ describe('a showroom', () => {
     expect(reply).toMatchObject({ code: 'E_VALIDATION', data: { errors: [{ rule }] } });
   });
 
-  test('has the price of its owner without a markup, and no markup below nothing', async () => {
+  test('shows the price of its owner without a markup, and refuses a negative markup', async () => {
     const { id: diamond } = first;
     const priced = (value: number) =>
       buyer.send('priceShowroom', {
@@ -172,7 +172,7 @@ describe('the client of a showroom', () => {
     ]);
   });
 
-  test('is nobody of the company of its owner, who looks at the page first', async () => {
+  test('is never a user of the company of its owner, whose visits do not count', async () => {
     const { id, code, stones } = await opened();
     const colleague = await buyer.as('secondary', true);
     for (const looking of [buyer, colleague]) {
@@ -185,7 +185,7 @@ describe('the client of a showroom', () => {
     expect(await newsOf(buyer, 'SHOWROOM_OPENED')).toHaveLength(1);
   });
 
-  test('views as much as it likes, and its message stays', async () => {
+  test('can view stones without limit, and its message stays', async () => {
     const { id, code, stones } = await opened();
     const item = stones[0]?.item ?? '';
     await client.ok('writeInShowroom', { code, kind: 'RESERVE', item, contact: '+32 2 555 01 02' });
@@ -195,7 +195,7 @@ describe('the client of a showroom', () => {
     expect(activities.at(-1)).toMatchObject({ kind: 'RESERVED', contact: '+32 2 555 01 02' });
   });
 
-  test('reserves and orders nothing', async () => {
+  test('sends a reservation as a message that orders nothing', async () => {
     const { code, stones } = await opened();
     const memos = () => buyer.ok('paginateMemos', { page: 1, limit: 10 });
     const before = await memos();
@@ -204,7 +204,7 @@ describe('the client of a showroom', () => {
     expect(await memos()).toEqual(before);
   });
 
-  test('writes at most 20 messages an hour', async () => {
+  test('can write at most 20 messages an hour', async () => {
     const { code } = await opened();
     const write = () => client.send('writeInShowroom', { code, kind: 'QUESTION', text: 'Hello' });
     for (let count = 0; count < 20; count += 1) expect((await write()).status).toBe(200);
@@ -213,19 +213,19 @@ describe('the client of a showroom', () => {
     expect((await write()).status).toBe(200);
   });
 
-  test('reads in the proposal when the link ends, with the zone', async () => {
+  test('sees in the proposal when the link ends, with the time zone', async () => {
     const { code } = await opened([first.id]);
     const { bytes } = Object(await client.ok('downloadShowroomProposal', { code }));
     expect(readPdf(bytes).words.join(' ')).toContain('Valid until 17/01/2026 09:30 UTC');
   });
 
-  test('downloads at most 60 proposals an hour', async () => {
+  test('can download at most 60 proposals an hour', async () => {
     const { code } = await opened([first.id]);
     for (let count = 0; count < 60; count += 1) await client.ok('downloadShowroomProposal', { code });
     expect(await client.send('downloadShowroomProposal', { code })).toMatchObject({ status: 429 });
   });
 
-  test('names a stone that is in the showroom, and no other', async () => {
+  test('can react only to stones of the showroom', async () => {
     const { code } = await opened();
     for (const item of [third.id, first.id]) {
       expect((await client.no('reactInShowroom', { code, kind: 'LIKED', item })).status).toBe(404);
@@ -239,7 +239,7 @@ describe('the stream of a showroom', () => {
       prices: [{ diamond: id, seenPricePerCarat: ctPr, pricePerCarat: ctPr + by, isConfirmed: true }],
     });
 
-  test('says that the page has changed, and nothing else', async () => {
+  test('reports that the page has changed, and nothing else', async () => {
     const { id, code } = await opened([first.id]);
     const stream = await follow(client, {}, code);
     const changes = () => stream.events().map(({ event }) => event);
@@ -250,7 +250,7 @@ describe('the stream of a showroom', () => {
     stream.close();
   });
 
-  test('says that the owner has agreed on a price, and nothing of the offer before', async () => {
+  test('reports an agreed price, but not the offer before it', async () => {
     const { code } = await opened([pair[0].id]);
     const stream = await follow(client, {}, code);
     const id = await quotedListing(buyer);
@@ -262,7 +262,7 @@ describe('the stream of a showroom', () => {
     stream.close();
   });
 
-  test('keeps silent about other stones, the business of its owner and what the client does', async () => {
+  test('reports nothing about other stones, other business of its owner or what the client does', async () => {
     const { code, stones } = await opened([first.id]);
     const stream = await follow(client, {}, code);
     await reprice(second, 10);
@@ -291,7 +291,7 @@ describe('the stream of a showroom', () => {
     expect(world.events.countOpen()).toBe(0);
   });
 
-  test('is open at most 20 times for a link', async () => {
+  test('can be open at most 20 times per link', async () => {
     const { code } = await opened([first.id]);
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(client, {}, code)));
     expect((await client.send('followSharedShowroom', { code })).status).toBe(429);

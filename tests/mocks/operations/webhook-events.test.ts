@@ -59,7 +59,7 @@ test('a new price of a seller reaches the subscriptions of seller and buyer with
   expect(await byBuyer()).toMatchObject([changed]);
 });
 
-test('a withdrawn stone is gone for the buyer, and offered again it is listed', async () => {
+test('a withdrawn stone is reported as gone to the buyer, and as listed when it is offered again', async () => {
   const { seller, buyer } = await startSelling();
   const heard = await hear(buyer, STONES);
   const { id } = one(own);
@@ -71,7 +71,7 @@ test('a withdrawn stone is gone for the buyer, and offered again it is listed', 
   ]);
 });
 
-test('a stone that becomes exclusive is gone for a user who may not view the area', async () => {
+test('a stone that becomes exclusive is reported as gone to a user who may not view the area', async () => {
   const { world, buyer } = await startSelling();
   const user = world.tables.users.get('usr-primary');
   if (user === undefined) throw new Error('There is no such user.');
@@ -111,7 +111,7 @@ test('a refused write and an inactive subscription deliver nothing', async () =>
   expect(await heard()).toEqual([]);
 });
 
-test('memo and order reach the buyer and the house, and the seller reads its own stones without the buyer', async () => {
+test('memo and order reach the buyer and the house, and the seller gets only its own stones without the buyer', async () => {
   const { seller, buyer } = await startSelling();
   const admin = await buyer.as('admin', true);
   const [bySeller, byBuyer, byHouse] = [
@@ -141,7 +141,7 @@ test('memo and order reach the buyer and the house, and the seller reads its own
   expect(JSON.stringify(sold)).not.toContain('Mehta');
 });
 
-test('another company hears nothing of a memo, its order or a quote', async () => {
+test('another company gets no event of a memo, its order or a quote', async () => {
   const { buyer } = await startSelling();
   const stranger = await buyer.as('customer', true);
   expect(await stranger.no('createWebhook', { url, types: TRADE })).toMatchObject({ status: 403 });
@@ -155,7 +155,7 @@ test('another company hears nothing of a memo, its order or a quote', async () =
   expect(await heard()).toEqual([]);
 });
 
-test('an answer of the house to a quote reaches its buyer, a price of the buyer does not', async () => {
+test('an answer of the house to a quote reaches its buyer, but a new price of the buyer does not', async () => {
   const { buyer } = await startSelling();
   const heard = await hear(buyer, TRADE);
   const sales = await buyer.as('sales-1', true);

@@ -31,7 +31,7 @@ function signature(secret: string, { headers, body }: Received): string {
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
 }
 
-test('a delivery has the signature of its secret, its id and the time of the world', async () => {
+test('a delivery is signed with its secret, its id and the time of the world', async () => {
   const { world, buyer } = await start();
   const { url, received } = await startReceiver(() => 204);
   const { id, secret } = await buyer.ok('createWebhook', { ...webhook, url });
@@ -108,7 +108,7 @@ test('a receiver that answers 410 ends its subscription, and its user is notifie
   });
 });
 
-test('a receiver that does not answer holds up no other subscription', async () => {
+test('a receiver that does not answer delays no other subscription', async () => {
   const world = mockBackend.worlds.reset('independent');
   world.clock.freeze(SEED_EPOCH + 9.5 * HOUR);
   const buyer = await clientOf(mockBackend, 'independent').as('primary', true);
@@ -166,7 +166,7 @@ test('only the failed deliveries since a time are replayed, and an active subscr
   expect(list.map(({ status }) => status)).toEqual(['DELIVERED', 'FAILED']);
 });
 
-test('a rotated secret signs beside the new one for 24 hours', async () => {
+test('a former secret signs in addition to the new one for 24 hours', async () => {
   const { buyer, later } = await start();
   const { url, received } = await startReceiver(() => 200);
   const created = await buyer.ok('createWebhook', { ...webhook, url });
@@ -188,7 +188,7 @@ test('a rotated secret signs beside the new one for 24 hours', async () => {
   expect(one.headers['webhook-signature']).toBe(signature(rotated.secret, one));
 });
 
-test('the secret of a subscription is in no later reply', async () => {
+test('the secret of a subscription never appears in a later reply', async () => {
   const { buyer } = await start();
   const { id, secret } = await buyer.ok('createWebhook', webhook);
   const replies = [
@@ -202,7 +202,7 @@ test('the secret of a subscription is in no later reply', async () => {
   expect(rotated.secret).not.toBe(secret);
 });
 
-test('another company neither sees nor changes a subscription', async () => {
+test('another company can neither see nor change a subscription', async () => {
   const { buyer, seller } = await start();
   const { id } = await buyer.ok('createWebhook', webhook);
   expect(await seller.ok('listWebhooks', {})).toEqual({ count: 0, list: [] });
@@ -237,7 +237,7 @@ test.each([
   expect([status, data]).toMatchObject([400, { errors: [{ field: 'url', rule }] }]);
 });
 
-test('a redirect is a failure and is not followed', async () => {
+test('a redirect counts as a failure and is not followed', async () => {
   const { buyer, later } = await start();
   const { url, received } = await startReceiver(() => 302);
   const { id } = await buyer.ok('createWebhook', { ...webhook, url });
@@ -248,7 +248,7 @@ test('a redirect is a failure and is not followed', async () => {
   expect(list[0]?.attempts).toMatchObject([{ status: 302, fault: 'STATUS' }]);
 });
 
-test('a shared server sends nothing to private addresses, by name or by number', async () => {
+test('a shared server sends nothing to private addresses, given by name or by number', async () => {
   const { url, received } = await startReceiver(() => 200);
   const post = createPost(true);
   const { port } = new URL(url);

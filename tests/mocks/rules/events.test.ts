@@ -89,20 +89,20 @@ describe('a change of a stone', () => {
     ]);
   });
 
-  test('a withdrawn stone is gone for others and stays with its seller', () => {
+  test('a withdrawn stone is gone for others but not for its seller', () => {
     const seen = seenBy('stones', stone, { ...stone, wSts: 'NA' });
     expect(seen.customer).toMatchObject([{ change: 'GONE' }]);
     expect(seen.seller).toMatchObject([{ change: 'AVAILABILITY', availability: { new: 'NA' } }]);
     expect(seenBy('stones', { ...stone, wSts: 'NA' }, stone).customer).toMatchObject([{ change: 'LISTED' }]);
   });
 
-  test('a stone of a closed area is sent to those who may view it only', () => {
+  test('a stone of a closed area is sent only to users who may view it', () => {
     const exclusive: SeedStone = { ...stone, wSts: 'E', vnd: 'acc-other' };
     const names = namesOf(seenBy('stones', exclusive, { ...exclusive, ctPr: 1 }));
     expect(names).toEqual(['admin', 'employee', 'primary', 'seller']);
   });
 
-  test('a change in another member is no event', () => {
+  test('a change of another property is not an event', () => {
     expect(seenBy('stones', stone, { ...stone, img: 'other' })).toEqual({});
   });
 });
@@ -204,7 +204,7 @@ describe('records of a deal', () => {
 describe('a notification', () => {
   const row = found(tables.notifications.all(), ofBuyer);
 
-  test('it is sent to its user when it is new, and not when it is read', () => {
+  test('it is sent to its user when it is created, but not when it is read', () => {
     const seen = seenBy('notifications', undefined, row);
     expect(namesOf(seen)).toEqual(['primary']);
     expect(seen.primary).toMatchObject([{ type: 'NOTIFICATION', id: row.id, kind: row.activityType }]);
@@ -212,6 +212,6 @@ describe('a notification', () => {
   });
 });
 
-test('a change of a table without readers is no event', () => {
+test('a change of a table without events is not an event', () => {
   expect(seenBy('knownBrowsers', undefined, { id: 'x' })).toEqual({});
 });

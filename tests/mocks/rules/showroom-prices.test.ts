@@ -21,7 +21,7 @@ describe('the price for the client of a showroom', () => {
     expect(showroomPrice(carat, cost, { markups: [...markups], rate })).toEqual({ perCarat, amount });
   });
 
-  test('uses the band that the weight falls into, from its least weight on', () => {
+  test('uses the band of the weight, including the lower bound', () => {
     const markups = [band('PERCENT', 10), band('PERCENT', 20, 1), band('PERCENT', 30, 2)];
     const perCarat = (carat: number) => showroomPrice(carat, 1000, { markups, rate: 1 }).perCarat;
     expect([0.99, 1, 1.99, 2].map(perCarat)).toEqual([1100, 1200, 1200, 1300]);

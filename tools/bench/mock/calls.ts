@@ -1,3 +1,4 @@
+import { operations } from '#generated/operations.ts';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { PAGE } from './queries.ts';
 
@@ -28,6 +29,13 @@ export const SIGN_IN: Call = {
   path: '/web/v1/auth/login',
   body: { username: 'primary', password: DEMO_PASSWORD },
 };
+
+/** The nth write of a setting. Two writes in a row differ, so that each one changes the world. */
+export const writeSetting = (n: number): Call => ({
+  name: 'upsertUserSetting',
+  path: operations.upsertUserSetting.path,
+  body: { key: 'PORTAL', value: { portal: { pageSize: 25 + (n % 2) * 25 } } },
+});
 
 /** Sends a call, optionally with a token and in a world, and returns the text of the reply. Rejects unless its status is 200. */
 export type Send = (call: Call, token?: string, world?: string) => Promise<string>;

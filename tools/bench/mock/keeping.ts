@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operations } from '#generated/operations.ts';
 import { fingerprintOf } from '#mocks/persistence/fingerprint.ts';
 import { type FolderKeep, openFolder } from '#mocks/persistence/folder.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
@@ -9,7 +8,7 @@ import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { type Base, createBase } from '#mocks/world/base.ts';
 import { createWorlds } from '#mocks/world/worlds.ts';
-import { type Call, signIn } from './calls.ts';
+import { signIn, writeSetting } from './calls.ts';
 import { inProcess } from './in-process.ts';
 import { clocked, inMilliseconds, middleAndTail, percentile, printGoal, printLine } from './timing.ts';
 
@@ -22,12 +21,6 @@ const MANY_ROWS = 20_000;
 const GOAL_MS = 1;
 const WIDTHS = [48, 9, 9];
 
-const writeOf = (n: number): Call => ({
-  name: 'upsertUserSetting',
-  path: operations.upsertUserSetting.path,
-  body: { key: 'PORTAL', value: { portal: { pageSize: 25 + (n % 2) * 25 } } },
-});
-
 async function timesOf(base: Base, keep: FolderKeep | undefined, rows: number): Promise<number[]> {
   const mockBackend = createMockBackend(createWorlds(base, { keep }), acceptAll);
   const send = inProcess(mockBackend);
@@ -39,7 +32,7 @@ async function timesOf(base: Base, keep: FolderKeep | undefined, rows: number): 
   const token = await signIn(send);
   const times: number[] = [];
   for (let n = -WARMING_WRITES; n < WRITES; n += 1) {
-    const time = await clocked(() => send(writeOf(n), token));
+    const time = await clocked(() => send(writeSetting(n), token));
     if (n >= 0) times.push(time);
   }
   return times;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '#generated/operations.ts';
-import { type Call, PAGINATE, signIn } from './calls.ts';
+import { type Call, PAGINATE, signIn, writeSetting } from './calls.ts';
 import type { Child } from './children.ts';
 import { type Client, withMockBackend } from './client.ts';
 import { printGoal, printLine } from './timing.ts';
@@ -45,13 +45,7 @@ function printMemory(name: string, { rss, heapUsed, arrayBuffers }: Memory): voi
   printLine([`  ${name}`, ...cells], WIDTHS);
 }
 
-const writeOf = (n: number): Call => ({
-  name: 'upsertUserSetting',
-  path: operations.upsertUserSetting.path,
-  body: { key: 'PORTAL', value: { portal: { pageSize: 25 + (n % 2) * 25 } } },
-});
-
-const WRITTEN: readonly Call[] = Array.from({ length: WRITES }, (_, n) => writeOf(n));
+const WRITTEN: readonly Call[] = Array.from({ length: WRITES }, (_, n) => writeSetting(n));
 
 /** The calls of a visitor who looks around; the search is remembered. */
 const VISITED: readonly Call[] = [

@@ -11,7 +11,7 @@ export function percentile(times: Times, share: number): number {
  * CPU time of this process in milliseconds, with microsecond resolution. Unlike wall-clock time it excludes other
  * processes, so that results are comparable on a busy machine.
  */
-function cpuTime(): number {
+export function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -23,11 +23,18 @@ export function timed(run: () => unknown): number {
   return cpuTime() - started;
 }
 
-/** CPU milliseconds until the promise of a call settles. */
+/** CPU milliseconds of an asynchronous call. */
 export async function timedPromise(run: () => Promise<unknown>): Promise<number> {
   const started = cpuTime();
   await run();
   return cpuTime() - started;
+}
+
+/** Wall-clock milliseconds of a call: for work that other processes do. */
+export async function clocked(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await run();
+  return performance.now() - started;
 }
 
 export function timeRounds<Input>(
@@ -39,25 +46,25 @@ export function timeRounds<Input>(
 }
 
 /** Formats milliseconds for the tables. */
+export function inMilliseconds(time: number): string {
+  return time.toFixed(time < 10 ? 3 : 1);
+}
+
 /** The median and the 95th percentile for the tables. */
 export function middleAndTail(times: Times): readonly string[] {
   return [0.5, 0.95].map((share) => inMilliseconds(percentile(times, share)));
 }
 
-/** Makes calls with a constant number of them in flight. */
+/** Makes `count` calls, `parallel` of them at the same time. */
 export async function inFlight(parallel: number, count: number, call: () => Promise<unknown>): Promise<void> {
   let left = count;
-  const callOnAndOn = async () => {
+  const callUntilDone = async () => {
     while (left > 0) {
       left -= 1;
       await call();
     }
   };
-  await Promise.all(Array.from({ length: parallel }, callOnAndOn));
-}
-
-export function inMilliseconds(time: number): string {
-  return time.toFixed(time < 10 ? 3 : 1);
+  await Promise.all(Array.from({ length: parallel }, callUntilDone));
 }
 
 /** Prints cells with the given widths: the first left-aligned, the others right-aligned. */
@@ -71,11 +78,4 @@ export function printLine(cells: readonly string[], widths: readonly number[]): 
 export function printGoal(goal: string, measured: string, isReached: boolean): boolean {
   process.stdout.write(`${isReached ? 'OK  ' : 'MISS'}  ${goal}: ${measured}\n`);
   return isReached;
-}
-
-/** Wall-clock milliseconds until the promise of a call settles: for work in other processes. */
-export async function clocked(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await run();
-  return performance.now() - started;
 }

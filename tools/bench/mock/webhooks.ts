@@ -4,6 +4,8 @@ import { createPost } from '#mocks/http/webhook-post.ts';
 import { acceptAll } from '#mocks/pipeline/context.ts';
 import { createMockBackend } from '#mocks/pipeline/pipeline.ts';
 import { withWebhooks } from '#mocks/pipeline/webhook-sender.ts';
+import { AREAS } from '#mocks/rules/areas.ts';
+import { HOUR } from '#mocks/rules/epoch.ts';
 import { wholeStone } from '#mocks/rules/whole-stone.ts';
 import { createSeed } from '#mocks/seed/seed.ts';
 import { createBase } from '#mocks/world/base.ts';
@@ -16,13 +18,12 @@ import { inProcess } from './in-process.ts';
 import { printGoal, printLine } from './timing.ts';
 
 const DELIVERIES = 1000;
-/** Categories of stones that only those who may view their area see: EXCLUSIVE and LUCKY. */
-const OF_AREAS: readonly number[] = [11, 14];
-const HOUR = 3_600_000;
-/** Moves of the clock by an hour after which every delivery has been attempted seven times. */
-const MOVES = 24;
+/** Categories of stones that only some buyers see. */
+const AREA_CATEGORIES = AREAS.flatMap(({ category }) => category);
+/** Hours after which every delivery has been attempted seven times. */
+const HOURS = 24;
 
-/** Makes prices change for a subscription whose receiver fails half of its requests, and counts what never arrives. */
+/** Changes prices for a subscription whose receiver fails half of its requests, and counts the events that never arrive. */
 export async function benchWebhooks(): Promise<boolean> {
   const base = createBase(createSeed({ stones: DELIVERIES * 2 }));
   const mockBackend = withWebhooks(createMockBackend(createWorlds(base), acceptAll), createPost(false));
@@ -47,17 +48,17 @@ export async function benchWebhooks(): Promise<boolean> {
   const stones = world.tables.stones
     .all()
     .map(wholeStone)
-    .filter(({ wSts, category }) => wSts === 'A' && !category.some((each) => OF_AREAS.includes(each)));
+    .filter(({ wSts, category }) => wSts === 'A' && !category.some((each) => AREA_CATEGORIES.includes(each)));
   for (const stone of stones.slice(0, DELIVERIES))
     world.tables.stones.put({ ...stone, ctPr: stone.ctPr + 1 });
   const made = world.tables.webhookDeliveries.own().length;
-  const days = async () => {
-    for (let move = 0; move < MOVES; move += 1) {
+  const deliverForADay = async () => {
+    for (let hour = 0; hour < HOURS; hour += 1) {
       await mockBackend.deliver(DEFAULT_WORLD);
       world.clock.advance(HOUR);
     }
   };
-  await days();
+  await deliverForADay();
   // Of a thousand, some fail seven times. Their owner is notified, and sends them again.
   const dead = world.tables.webhookDeliveries.own().filter(({ status }) => status === 'FAILED').length;
   const unsent = made - arrived.size - dead;
@@ -65,7 +66,7 @@ export async function benchWebhooks(): Promise<boolean> {
   const failed = { webhook: 'wh-1', failedSince: '2000-01-01T00:00:00.000Z' };
   const replay: Call = { name: 'webhook/replay', path: '/web/v1/webhook/delivery/replay', body: failed };
   await send(replay, await signIn(send));
-  await days();
+  await deliverForADay();
   receiver.close();
   await once(receiver, 'close');
   const lost = made - arrived.size;

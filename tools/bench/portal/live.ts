@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import { ROOM } from '#src/domain/showrooms/address.ts';
-import { createWorld, sendTo, streamsOf, type World } from '../../package/exports/world.ts';
+import type { World } from '../../package/exports/world.ts';
 import { percentile } from '../mock/timing.ts';
 import { median, verdictOf } from '../pages.ts';
 import { settled, timeOf } from './probe.ts';
 import type { Served } from './serving.ts';
+import { clientPrice, createShowroom, worldOf } from './showroom.ts';
 import { signIn } from './sign-in.ts';
 
-/** Longest time from an act to the painted frame of the other side at the 95th percentile, in milliseconds. */
+/** Milliseconds from a new price to its painted frame that 95% of the prices may take. */
 const GOAL_MS = 250;
-/** Prices for each screen. */
-const ACTS = 40;
-/** Most listings that one call returns. */
-const MOST = 1000;
-/** The calls that open a stream of events. */
+/** New prices per screen. */
+const PRICES = 40;
+/** The largest page of listings that the contract allows. */
+const PAGE_LIMIT = 1000;
+/** Paths of the calls that open a stream of events. */
 const STREAM = /\/(events|follow)$/;
 
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -25,7 +25,7 @@ type Offered = Map<string, number>;
 
 async function offeredIn(world: World): Promise<Offered> {
   const filter = { wSts: ['A' as const], pktType: ['SINGLE' as const] };
-  const { list } = await world.callAs('seller', 'paginateInventory', { page: 1, limit: MOST, filter });
+  const { list } = await world.callAs('seller', 'paginateInventory', { page: 1, limit: PAGE_LIMIT, filter });
   return new Map(list.map(({ diamond }) => [diamond.id, diamond.ctPr]));
 }
 
@@ -39,8 +39,8 @@ async function raise(world: World, offered: Offered, diamond: string): Promise<v
   });
 }
 
-/** The first of the seller's stones that a list draws. */
-async function drawnStone(page: Page, offered: Offered): Promise<string> {
+/** Scrolls a list until it shows a stone of the seller. Returns the id of the stone. */
+async function shownStone(page: Page, offered: Offered): Promise<string> {
   const links = page.locator('main a[href*="/diamond-detail/"]');
   await links.first().waitFor();
   await page.locator('main').hover();
@@ -71,18 +71,11 @@ function screensOf(world: World, offered: Offered, portal: string): readonly Scr
   const openList = async (page: Page) => {
     await signIn(page, portal);
     await page.goto(portal + href('diamondList'));
-    return drawnStone(page, offered);
+    return shownStone(page, offered);
   };
   const openShowroom = async (page: Page) => {
     const [diamond = ''] = offered.keys();
-    const room = await world.callAs('primary', 'upsertShowroom', {
-      ...{ title: 'Engagement ring', client: 'Noa', isPriceShown: true, diamonds: [diamond] },
-      pricing: {
-        markups: [{ fromCarat: 0, kind: 'PERCENT', value: 10 }],
-        ...{ currency: 'USD', rate: 1, rateDate: '2026-01-01' },
-      },
-    });
-    await page.goto(portal + href('clientShowroom', null, { [ROOM]: room.code }));
+    await page.goto(portal + (await createShowroom(world, [diamond])));
     return diamond;
   };
   return [
@@ -90,18 +83,18 @@ function screensOf(world: World, offered: Offered, portal: string): readonly Scr
     { name: 'list of 250 cards, 390 px', options: phone, open: openList, text: figure },
     {
       ...{ name: 'page of a showroom, 390 px', options: phone, open: openShowroom },
-      text: (price) => figure(Math.round(price * 110) / 100),
+      text: (price) => figure(clientPrice(price)),
     },
   ];
 }
 
-/** Milliseconds from each act of the seller until its price is painted on the screen. */
+/** Milliseconds from each new price of the seller until it is painted on the screen. */
 async function timesOn(page: Page, screen: Screen, world: World, offered: Offered): Promise<number[]> {
   const streaming = page.waitForResponse((reply) => STREAM.test(new URL(reply.url()).pathname));
   const diamond = await screen.open(page);
   await streaming;
   const times: number[] = [];
-  while (times.length < ACTS) {
+  while (times.length < PRICES) {
     await settled(page);
     const wanted = { selector: 'main', text: screen.text((offered.get(diamond) ?? Number.NaN) + 1) };
     times.push(await timeOf(page, 'now', () => raise(world, offered, diamond), wanted));
@@ -114,10 +107,10 @@ async function timesOn(page: Page, screen: Screen, world: World, offered: Offere
  * every screen reaches the goal.
  */
 export async function measureLive(browser: Browser, { portal }: Served): Promise<boolean> {
-  const world = createWorld(sendTo(portal), streamsOf(portal), 'default');
+  const world = worldOf(portal);
   const offered = await offeredIn(world);
   process.stdout.write(
-    `\nLive: milliseconds from the act of a seller to the painted frame of the other side, ${ACTS} acts.\n` +
+    `\nLive: milliseconds from a seller's new price to the painted frame of the other side, ${PRICES} prices.\n` +
       `${'screen'.padEnd(32)}  median     p95  goal\n`,
   );
   const verdicts: boolean[] = [];

@@ -1,11 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { operations } from '#generated/operations.ts';
-import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
 import { href } from '#src/domain/paths/href.ts';
-import { ROOM } from '#src/domain/showrooms/address.ts';
 import { CODE } from '#src/features/shared-stone/asked-stone.ts';
 import { median, verdictOf } from '../pages.ts';
 import { type Served, startRendered } from './serving.ts';
+import { createShowroom, worldOf } from './showroom.ts';
 import { signIn } from './sign-in.ts';
 
 /**
@@ -91,7 +89,7 @@ async function watch(session: CDPSession) {
     last = performance.now();
   };
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    // Live events have no end.
+    // An event stream stays open.
     if (response.mimeType === 'text/event-stream') end(requestId, 0);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
@@ -155,13 +153,13 @@ const GOALS = { signIn: 1500, signedIn: 5000, stone: 4000, renderedStone: 1800 }
 /** Goals of the layout shifts of the sign-in and of other pages, without a unit. */
 const SHIFT_GOALS = { signIn: 0.02, others: 0.05 } as const;
 
-/** Least number of tiles on the dashboard that is measured. */
-const LEAST_TILES = 20;
+/** The dashboard is loaded once it has this many tiles. */
+const MIN_TILES = 20;
 
-/** A page, and the upper limits of its figures; null: reported only. */
+/** A page, and the upper limits of its figures. A figure without a limit (null) is only reported. */
 interface Measured {
   readonly name: string;
-  /** Its path; the page of plain React has an address of its own. */
+  /** A path of the portal, or the whole address of the page of plain React. */
   readonly address: string;
   readonly isSignedIn: boolean;
   readonly paint: number | null;
@@ -171,33 +169,13 @@ interface Measured {
 
 type Loads = { readonly files: Load[]; readonly rendered: Load[] };
 
-/** Makes a showroom of the first stones as a buyer and returns the address of its page for the client. */
-async function showroomAddress({ portal, stones }: Served): Promise<string> {
-  const call = async (operation: 'login' | 'upsertShowroom', body: object, jwt?: string) => {
-    const { method, path } = operations[operation];
-    const headers = {
-      'content-type': 'application/json',
-      ...(jwt === undefined ? {} : { authorization: jwt }),
-    };
-    const reply = await fetch(portal + path, { method, headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(`${operation} answers ${reply.status}: ${await reply.text()}`);
-    return (await reply.json()).data;
-  };
-  const { token } = await call('login', { username: 'primary', password: DEMO_PASSWORD });
+/** Creates a showroom of the first stones with pictures. Returns the path of its page for the client. */
+function showroomOf({ portal, stones }: Served): Promise<string> {
   const shown = stones.filter(({ wSts, isHeld, img }) => wSts === 'A' && !isHeld && img).slice(0, 12);
-  const room = await call(
-    'upsertShowroom',
-    {
-      ...{ title: 'Engagement ring', client: 'Noa', isPriceShown: true },
-      pricing: {
-        markups: [{ fromCarat: 0, kind: 'PERCENT', value: 15 }],
-        ...{ currency: 'USD', rate: 1, rateDate: '2026-01-01' },
-      },
-      diamonds: shown.map(({ id }) => id),
-    },
-    token.jwt,
+  return createShowroom(
+    worldOf(portal),
+    shown.map(({ id }) => id),
   );
-  return href('clientShowroom', null, { [ROOM]: room.code });
 }
 
 function pagesOf({ plain, stones }: Served, showroom: string): readonly Measured[] {
@@ -229,14 +207,14 @@ async function prepare(page: Page, portal: string): Promise<void> {
   await signIn(page, portal);
   await page
     .locator('main section[data-size]')
-    .nth(LEAST_TILES - 1)
+    .nth(MIN_TILES - 1)
     .waitFor();
-  // A request of the dashboard that the measured page cuts off would never be reported as ended.
+  // The browser never reports the end of a request of the dashboard that the next page cuts off.
   await page.goto('about:blank');
 }
 
 async function sample(browser: Browser, portal: string, { address, isSignedIn }: Measured): Promise<Load> {
-  // The certificate of the second server is its own.
+  // nginx uses a self-signed certificate.
   const context = await browser.newContext({ ...SCREEN, ignoreHTTPSErrors: true });
   try {
     const signingIn = isSignedIn ? (page: Page) => prepare(page, portal) : null;
@@ -273,17 +251,17 @@ function print({ name, paint, renderedPaint, shift }: Measured, { files, rendere
 }
 
 /**
- * Measures how fast pages show something on a slow telephone with an empty cache: from a plain static server with
+ * Measures how fast pages show something on a slow phone with an empty cache: from a plain static server with
  * HTTP/1.1, and through nginx with HTTP/2 and `renderPublicPage`. Prints a table; returns whether all reach their goals.
  */
 export async function measureLoads(browser: Browser, served: Served, samples: number): Promise<boolean> {
   const nginx = await startRendered(served);
   try {
-    const showroom = await showroomAddress(served);
+    const showroom = await showroomOf(served);
     const loads = new Map<Measured, Loads>(
       pagesOf(served, showroom).map((page) => [page, { files: [], rendered: [] }]),
     );
-    // In rounds: a machine that slows down affects all pages alike.
+    // In rounds, so that a machine that slows down affects all pages equally.
     for (let round = 0; round < samples; round += 1) {
       for (const [page, { files, rendered }] of loads) {
         files.push(await sample(browser, served.portal, page));

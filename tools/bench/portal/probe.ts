@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the page shows once an operation is done. All members must hold at the same frame. */
+/** What the page shows once an operation is done. All conditions must be true in the same frame. */
 export interface Shown {
   readonly selector: string;
-  /** Minimum number of them; default 1. */
+  /** Minimum number of matching elements; default 1. */
   readonly atLeast?: number;
   readonly text?: string;
   readonly not?: string;
-  /** Whether the first of them lies inside the window. */
+  /** Whether the first of them has to be inside the window. */
   readonly isInWindow?: boolean;
 }
 
-/** What begins an operation: an input event of that type, or a call from a script at once. */
+/** What begins an operation: the next input event of a type, or `now`. */
 export type Start = 'click' | 'keydown' | 'input' | 'paste' | 'now';
 
 /** Milliseconds after which an operation counts as failed. */
-const TOO_LATE = 60_000;
+const TIMEOUT = 60_000;
 
 declare global {
   interface Window {
@@ -67,7 +67,7 @@ export async function timeOf(
   act: () => Promise<void>,
   wanted: Shown,
 ): Promise<number> {
-  await page.evaluate(watchFrames, { start, wanted, limit: TOO_LATE });
+  await page.evaluate(watchFrames, { start, wanted, limit: TIMEOUT });
   await act();
   return page.evaluate(() => window.probe);
 }
@@ -95,7 +95,7 @@ export async function memoryOf(
   return { bytes: usedSize, nodes };
 }
 
-/** Waits until the page draws nothing more: a number of frames without a change of the DOM. */
+/** Waits until the DOM has not changed for a number of frames. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>

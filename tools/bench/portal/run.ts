@@ -1,6 +1,6 @@
 /**
- * `npm run bench:portal`: how fast the portal shows something on a slow telephone, beside a plain React page; how fast
- * it answers a trader at work, beside AG Grid Community with the same stones from the same calls; how fast it checks
+ * `npm run bench:portal`: how fast the portal shows something on a slow phone, compared with a plain React page; how fast
+ * it answers a trader at work, compared with AG Grid Community with the same stones from the same calls; how fast it checks
  * and saves the prices that a seller pastes; how long an upload blocks the tab; and how soon a buyer and a client see a
  * new price of a seller. Measured with Playwright and the paints that the browser reports; the package `lighthouse`
  * would bring a second browser driver for a few figures. Needs `npm run build`. `BENCH_SAMPLES` sets the samples of
@@ -14,53 +14,66 @@ import { inBrowser } from '../pages.ts';
 import { measureEditing } from './editing.ts';
 import { measureLive } from './live.ts';
 import { measureLoads } from './loads.ts';
-import { buildCompared, dist, serve } from './serving.ts';
+import { buildCompared, dist, type Served, serve } from './serving.ts';
 import { measureUpload } from './upload.ts';
 import { measureWork } from './work.ts';
 
 const samples = Number(process.env.BENCH_SAMPLES ?? 5);
 const trips = Number(process.env.BENCH_TRIPS ?? 200);
-const part = process.env.BENCH_PART ?? 'all';
 
 /** Stones of the mock backend that pages are loaded from. */
 const LOADED_STONES = 5000;
 /** Stones of the mock backend that a trader works with: a search of all of them finds more than one scroll shows. */
 const WORKED_STONES = 30_000;
 
-async function runPart(
-  stones: number,
-  measure: (served: Awaited<ReturnType<typeof serve>>) => Promise<boolean>,
-): Promise<boolean> {
-  const served = await serve(stones);
-  try {
-    return await measure(served);
-  } finally {
-    served.stop();
-  }
+interface Part {
+  readonly name: string;
+  readonly stones: number;
+  /** Returns whether every goal is reached. */
+  readonly measure: (browser: Browser, served: Served) => Promise<boolean>;
 }
 
-async function runAll(browser: Browser): Promise<boolean> {
-  const isWanted = (name: string) => part === 'all' || part === name;
-  const isLoaded =
-    !isWanted('loads') || (await runPart(LOADED_STONES, (served) => measureLoads(browser, served, samples)));
-  const isFast =
-    !isWanted('work') ||
-    (await runPart(WORKED_STONES, (served) => measureWork(browser, served, { samples, trips })));
-  const isEdited =
-    !isWanted('editing') ||
-    (await runPart(WORKED_STONES, (served) => measureEditing(browser, served, samples)));
-  const isFree =
-    !isWanted('upload') || (await runPart(LOADED_STONES, (served) => measureUpload(browser, served)));
-  const isLive =
-    !isWanted('live') || (await runPart(LOADED_STONES, (served) => measureLive(browser, served)));
-  return isLoaded && isFast && isEdited && isFree && isLive;
+const parts: readonly Part[] = [
+  {
+    name: 'loads',
+    stones: LOADED_STONES,
+    measure: (browser, served) => measureLoads(browser, served, samples),
+  },
+  {
+    name: 'work',
+    stones: WORKED_STONES,
+    measure: (browser, served) => measureWork(browser, served, { samples, trips }),
+  },
+  {
+    name: 'editing',
+    stones: WORKED_STONES,
+    measure: (browser, served) => measureEditing(browser, served, samples),
+  },
+  { name: 'upload', stones: LOADED_STONES, measure: measureUpload },
+  { name: 'live', stones: LOADED_STONES, measure: measureLive },
+];
+
+async function measureParts(browser: Browser): Promise<boolean> {
+  const wanted = process.env.BENCH_PART;
+  const chosen = parts.filter(({ name }) => wanted === undefined || wanted === name);
+  if (chosen.length === 0) throw new Error(`There is no part "${wanted}".`);
+  const reached: boolean[] = [];
+  for (const { stones, measure } of chosen) {
+    const served = await serve(stones);
+    try {
+      reached.push(await measure(browser, served));
+    } finally {
+      served.stop();
+    }
+  }
+  return reached.every(Boolean);
 }
 
 async function run(): Promise<boolean> {
   if (!existsSync(resolve(dist, 'index.html')))
     throw new Error('There is no build. Run "npm run build" first.');
   await buildCompared();
-  return inBrowser(runAll);
+  return inBrowser(measureParts);
 }
 
 process.exitCode = (await run()) ? 0 : 1;

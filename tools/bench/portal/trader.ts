@@ -4,7 +4,7 @@ import { memoryOf, settled, slowedDown, timeOf } from './probe.ts';
 import type { Served } from './serving.ts';
 import { signIn } from './sign-in.ts';
 
-/** Journeys before the first reading of memory: code and caches are then loaded. */
+/** Journeys before memory is first measured, so that code and caches are loaded. */
 const WARM_TRIPS = 20;
 
 const count = 'form output[aria-label]';
@@ -20,43 +20,43 @@ async function go(page: Page, address: string): Promise<void> {
  * trader has filled it in before the search.
  */
 async function openForm(page: Page, sample: number): Promise<void> {
-  // Where the pointer was it would come to Search, and the result be prefetched.
+  // Elsewhere the pointer could be on Search, which would prefetch the result.
   await page.mouse.move(0, 0);
   await go(page, `${href('diamondSearch')}?ct=0.${30 + sample}..`);
   await page.locator(count, { hasText: /\d/ }).waitFor();
   await settled(page);
 }
 
-/** Milliseconds from the pointer's arrival on a button to the press of a hand that knows what it wants. */
-const QUICK_HAND = 100;
+/** Milliseconds that a quick user needs between moving the pointer to a button and pressing it. */
+const QUICK_USER = 100;
 
 const searchButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
 
-/** Searches with the pointer, which rests on the button before it presses, as a hand's does, until the page is quiet. */
+/** Searches with a pointer that stays on the button until the page is quiet, and then presses it. */
 async function search(page: Page): Promise<{ readonly time: number; readonly rest: number }> {
   const run = searchButton(page);
   await run.hover();
-  const came = performance.now();
+  const arrived = performance.now();
   await settled(page);
-  const rest = performance.now() - came;
+  const rest = performance.now() - arrived;
   return { time: await timeOf(page, 'click', () => run.click(), rows), rest };
 }
 
-/** Searches with the pointer, which comes from elsewhere and presses at once. */
+/** Searches with a pointer that comes from elsewhere and presses the button immediately. */
 async function searchQuickly(page: Page): Promise<number> {
   const run = searchButton(page);
   await run.hover();
-  await new Promise((resolve) => setTimeout(resolve, QUICK_HAND));
+  await new Promise((resolve) => setTimeout(resolve, QUICK_USER));
   return timeOf(page, 'click', () => run.click(), rows);
 }
 
-/** Searches from within the form, which nothing foretells. */
+/** Searches by a shortcut in the form, which leaves no time to prefetch. */
 function searchByKey(page: Page): Promise<number> {
   return timeOf(page, 'keydown', () => page.keyboard.press('Alt+Enter'), rows);
 }
 
-/** Types a digit into the range of weights; the time until another number of stones stands there. */
+/** Types a digit into the range of weights. Returns the time until the number of stones changes. */
 async function countStones(page: Page, sample: number): Promise<number> {
   await go(page, href('diamondSearch'));
   const field = page.getByRole('group', { name: 'Own range' }).getByLabel('From');
@@ -70,7 +70,7 @@ async function countStones(page: Page, sample: number): Promise<number> {
   });
 }
 
-/** Opens a stone in the middle of the list and comes back: the times until either is painted. */
+/** Opens a stone in the middle of the list and goes back. Returns the time until each page is painted. */
 async function openAndBack(page: Page): Promise<{ readonly open: number; readonly back: number }> {
   await page.locator('.ht_master .wtHolder').hover();
   await page.mouse.wheel(0, 2000);
@@ -101,20 +101,20 @@ async function openLightest(page: Page, { stones }: Served, number: number): Pro
   await settled(page);
 }
 
-/** Selects every stone of the list: the time until the totals count them, and their number. */
+/** Selects every stone of the list. Returns the time until the totals count them, and their number. */
 async function selectWhole(page: Page): Promise<{ readonly time: number; readonly count: number }> {
   const box = page.getByRole('treegrid').getByRole('checkbox', { name: 'Select all' }).last();
   const selector = '[data-scope="selected"]';
   const time = await timeOf(page, 'click', () => box.click(), { selector, text: 'stones selected' });
-  const told = (await page.locator(selector).textContent()) ?? '';
-  return { time, count: Number(/[\d,]+/.exec(told)?.[0].replaceAll(',', '')) };
+  const text = (await page.locator(selector).textContent()) ?? '';
+  return { time, count: Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')) };
 }
 
 async function clearSelection(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear selection' }).click();
 }
 
-/** Opens the final calculation of some 5,000 selected stones. */
+/** Opens the final calculation of about 5,000 selected stones. */
 async function calculate(page: Page, samples: number, served: Served) {
   await openLightest(page, served, 5500);
   const { count: rows } = await selectWhole(page);
@@ -163,17 +163,17 @@ export async function workInPortal(
   const page = await context.newPage();
   await signIn(page, served.portal);
   const session = await context.newCDPSession(page);
-  const tell = (step: string) => process.stderr.write(`work: ${step} measured\n`);
+  const report = (step: string) => process.stderr.write(`work: ${step} measured\n`);
   const times = {
-    /** With the code of the list to load. */
+    /** Includes loading the code of the list. */
     firstSearch: [] as number[],
     search: [] as number[],
     slowSearch: [] as number[],
-    /** Pressed as soon as a quick hand can, before the result is prefetched. */
+    /** Pressed as soon as a quick user can, before the result is prefetched. */
     slowQuickSearch: [] as number[],
     /** By shortcut, without a pointer or a focus on the button. */
     slowKeySearch: [] as number[],
-    /** How long the pointer rests on the button before it presses, in the searches that wait for a quiet page. */
+    /** How long the pointer stays on the button before it presses, in the searches that wait for a quiet page. */
     rests: [] as number[],
     count: [] as number[],
     open: [] as number[],
@@ -196,9 +196,9 @@ export async function workInPortal(
     await openForm(page, 40 + sample);
     times.slowKeySearch.push(await slowedDown(session, slow, () => searchByKey(page)));
   }
-  tell('searches');
+  report('searches');
   for (let sample = 0; sample < samples; sample += 1) times.count.push(await countStones(page, sample));
-  tell('live count');
+  report('live count');
   await go(page, href('diamondList'));
   await page.locator(stoneLink).first().waitFor();
   for (let sample = 0; sample < samples; sample += 1) {
@@ -207,10 +207,10 @@ export async function workInPortal(
     times.back.push(back);
     times.slowBack.push((await slowedDown(session, slow, () => openAndBack(page))).back);
   }
-  tell('list and stone');
+  report('list and stone');
   const memory = await measureMemory(page, session, trips);
-  tell('memory');
-  // Some are not for sale: the result has less than the 25,000 that one scroll shows.
+  report('memory');
+  // Some of them are not for sale, so that the result stays below the 25,000 that one scroll shows.
   await openLightest(page, served, 26_200);
   let selected = 0;
   for (let sample = 0; sample < samples; sample += 1) {
@@ -219,7 +219,7 @@ export async function workInPortal(
     selected = count;
     await clearSelection(page);
   }
-  tell('selection');
+  report('selection');
   const calculation = await calculate(page, samples, served);
   await context.close();
   return { ...times, selected, memory, calculation };

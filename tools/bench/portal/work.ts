@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#mocks/seed/personas.ts';
-import { median, verdictOf } from '../pages.ts';
+import { median, rangeOf, verdictOf } from '../pages.ts';
 import { settled, slowedDown, timeOf } from './probe.ts';
 import type { Served } from './serving.ts';
 import { type TraderTimes, workInPortal } from './trader.ts';
@@ -59,11 +59,11 @@ const SLOW = 4;
 interface Figure {
   readonly name: string;
   readonly times: readonly number[];
-  /** The same operation in AG Grid; absent where it has none. */
+  /** The same operation in AG Grid, if it has one. */
   readonly peer?: readonly number[];
-  /** Upper limit of the ratio to AG Grid; 1 if absent. */
+  /** Upper limit of the ratio to AG Grid; default 1. */
   readonly ratio?: number;
-  /** Upper limit in milliseconds; absent: reported only. */
+  /** Upper limit in milliseconds; without one, the figure is only reported. */
   readonly goal?: number;
 }
 
@@ -80,7 +80,7 @@ function print({ name, times, peer, ratio = 1, goal }: Figure): boolean {
   const cells = [
     name.padEnd(44),
     ours.toFixed(0).padStart(6),
-    `${Math.min(...times).toFixed(0)}-${Math.max(...times).toFixed(0)}`.padStart(11),
+    rangeOf(times).padStart(11),
     (theirs === null ? '' : theirs.toFixed(0)).padStart(6),
     (theirs === null ? '' : (ours / theirs).toFixed(2)).padStart(6),
     goals.join(', '),
@@ -98,7 +98,7 @@ function figuresOf(ours: TraderTimes, peer: Awaited<ReturnType<typeof workWithPe
       ...{ name: `search: click to 250 rows, ${SLOW}x slower`, times: ours.slowSearch },
       ...{ peer: peer.slowSearch, ratio: 0.8 },
     },
-    { name: 'rest of the pointer before that click', times: ours.rests },
+    { name: 'pointer on the button before that click', times: ours.rests },
     { name: `search: click at once, ${SLOW}x slower`, times: ours.slowQuickSearch },
     { name: `search: Alt+Enter to 250 rows, ${SLOW}x slower`, times: ours.slowKeySearch },
     { name: 'live count: key to number', times: ours.count, goal: 150 },

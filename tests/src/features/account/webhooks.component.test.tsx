@@ -52,7 +52,7 @@ describe('the webhooks', () => {
     return { ...shown, api, choose };
   }
 
-  it('show the secret of a new one once, and nowhere after the dialog is closed', async () => {
+  it('show the secret of a new one only until the dialog is closed', async () => {
     const { api, t, user } = await open([]);
     await user.click(await screen.findByRole('button', { name: t('webhooks:add') }));
     const form = within(await screen.findByRole('dialog', { name: t('webhooks:add') }));
@@ -80,7 +80,7 @@ describe('the webhooks', () => {
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('list the attempts of a delivery with their code, its content, and send it again', async () => {
+  it('list the attempts and content of a delivery, and send it again', async () => {
     const { api, t, user, choose } = await open();
     await choose(t('webhooks:deliveries'));
     const read = await api.next('paginateWebhookDeliveries');
@@ -99,7 +99,7 @@ describe('the webhooks', () => {
     expect(sent.body).toEqual({ webhook: 'wh-1', id: ['msg_1'] });
   });
 
-  it('are deleted after a question that names them', async () => {
+  it('are deleted after a confirmation that names them', async () => {
     const { api, t, user, choose } = await open();
     await choose(t('webhooks:remove.do'));
     const question = within(await screen.findByRole('dialog', { name: t('webhooks:remove.title') }));

@@ -57,7 +57,7 @@ describe('an event of a stone', () => {
     expect(other.isStale()).toBe(true);
   });
 
-  it('shows its price before the refetch, and leaves prices of sales alone', async () => {
+  it('shows its price before the refetch, and keeps prices of sales', async () => {
     const stone = { id: 'st-1', crt: 2, ctPr: 7000, amt: 14_000, back: -30 };
     const shown = await show(listKey(1), { rows: [stone, { ...stone, id: 'st-2' }] });
     const sold = await show(getPaginateMemosQueryKey({ page: 1, limit: 1 }), { list: [stone] });
@@ -81,7 +81,7 @@ describe('an event of a stone', () => {
     expect(masters.isStale()).toBe(false);
   });
 
-  it('refetches a list once for all events of a moment, and again for those that come while it is read', async () => {
+  it('refetches a list once for simultaneous events, and again for events that arrive meanwhile', async () => {
     const { take, pass } = startApplier();
     const { queryFn } = await show(listKey(1), list);
     await pass();
@@ -106,8 +106,8 @@ describe('an event of a stone', () => {
   });
 });
 
-describe('an event of the user’s business', () => {
-  it('refetches the reads of its type, whatever they hold', async () => {
+describe('an event about the user’s records', () => {
+  it('refetches every read of its type', async () => {
     const bids = await show(getPaginateBidsQueryKey({ page: 1, limit: 1 }), { data: { list: [] } });
     const tracks = await show(getPaginateTracksQueryKey({ trackType: 1, page: 1, limit: 1 }), {});
     const { take, pass } = startApplier();
@@ -118,7 +118,7 @@ describe('an event of the user’s business', () => {
     expect(tracks.queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a reply that was asked for after it arrived: a write of this tab refetched it', async () => {
+  it('keeps a reply that was requested after the event arrived', async () => {
     const { take, pass } = startApplier();
     const bids = await show(getPaginateBidsQueryKey({ page: 1, limit: 1 }), { data: { list: [] } });
     await pass();
@@ -132,7 +132,7 @@ describe('an event of the user’s business', () => {
 });
 
 describe('a hidden tab', () => {
-  it('marks what is stale, and reads it when it is shown', async () => {
+  it('marks stale replies, and refetches them when it is shown', async () => {
     const bids = await show(getPaginateBidsQueryKey({ page: 1, limit: 1 }), { data: { list: [] } });
     const { take, pass } = startApplier();
     await pass();

@@ -89,8 +89,8 @@ describe('polling', () => {
   });
 });
 
-describe('the sign', () => {
-  it('says that the connection is lost only if it is not back at once, and a screen reader hears it', async () => {
+describe('the sign of the connection', () => {
+  it('reports a lost connection after a second, also to screen readers', async () => {
     const { browser, t } = await open();
     const stream = await browser.next();
     await screen.findByText(t('portal:live.live'));
@@ -108,7 +108,7 @@ describe('the sign', () => {
     expect(heard).toEqual([t('portal:live.reconnecting')]);
   });
 
-  it('and the stream are not there for guests', async () => {
+  it('is not shown to guests, who have no stream', async () => {
     signInAs('guest');
     const { browser, t } = await open();
     await pass(2000);
@@ -147,7 +147,7 @@ describe('a list on screen', () => {
     await waitFor(() => expect(screen.getAllByRole('img', { name: /6,900\.00/ })).toHaveLength(1));
   });
 
-  it('is refetched by the kind of a notification as soon as the event arrives', async () => {
+  it('is refetched as soon as a notification of its kind arrives', async () => {
     setWindowWidth(390);
     const { api, browser, t } = await open(
       <>

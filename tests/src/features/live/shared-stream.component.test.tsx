@@ -93,7 +93,7 @@ describe('the tabs of a user', () => {
 });
 
 describe('a stream that breaks', () => {
-  it('resumes after the last event, at the pause that the server asked for', async () => {
+  it('resumes after the last event, after the pause that the server asked for', async () => {
     const browser = takeStreams();
     const tab = openTab();
     const stream = await browser.next();
@@ -111,7 +111,7 @@ describe('a stream that breaks', () => {
     await shows(tab, 'live');
   });
 
-  it('is taken for broken after 35 seconds without a byte, which a heartbeat prevents', async () => {
+  it('counts as broken after 35 seconds without a byte, which a heartbeat prevents', async () => {
     const browser = takeStreams();
     const tab = openTab();
     const stream = await browser.next();
@@ -125,7 +125,7 @@ describe('a stream that breaks', () => {
     await browser.next();
   });
 
-  it('is opened at growing pauses while the server fails, and at once when the network is back', async () => {
+  it('reconnects at growing intervals while the server fails, and immediately when the network is back', async () => {
     const browser = takeStreams();
     browser.refuse(503);
     const tab = openTab();
@@ -140,7 +140,7 @@ describe('a stream that breaks', () => {
     await shows(tab, 'live');
   });
 
-  it('is not asked for again from a server that has none', async () => {
+  it('is not requested again from a server without streams', async () => {
     const browser = takeStreams();
     browser.refuse(404);
     const tab = openTab();
@@ -161,7 +161,7 @@ describe('a stream that breaks', () => {
     expect((await browser.next()).headers.get('last-event-id')).toBe('40');
   });
 
-  it('passes over events that are no JSON', async () => {
+  it('skips events that are not JSON', async () => {
     const browser = takeStreams();
     const tab = openTab();
     const stream = await browser.next();

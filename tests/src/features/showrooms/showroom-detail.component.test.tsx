@@ -9,7 +9,7 @@ import { renderWithProviders } from '../../../support/component/render.tsx';
 import { startSelling } from '../../../support/mock-backend-seller.ts';
 import { plainPricing, showroom } from '../../../support/write-makers.ts';
 
-it('a showroom whose link was revoked names no day of its end, and says so where stones are added', async () => {
+it('a showroom with a revoked link shows no end date, and says that it is revoked where stones are added', async () => {
   signInAs('primary');
   const { buyer } = await startSelling();
   answerFrom(buyer);
@@ -25,7 +25,7 @@ it('a showroom whose link was revoked names no day of its end, and says so where
   expect(option).toHaveProperty('selected', false);
 });
 
-it('a showroom warns of a rate that is older than a week', async () => {
+it('a showroom warns about a rate older than a week', async () => {
   signInAs('primary');
   const { buyer } = await startSelling();
   answerFrom(buyer);

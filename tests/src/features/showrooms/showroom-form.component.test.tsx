@@ -8,7 +8,7 @@ import { signInAs } from '../../../support/component/list-engine.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
 
 describe('the form of a showroom', () => {
-  it('asks for the rate of another currency, and never proposes that of the one before', async () => {
+  it('asks for the rate of another currency, and never proposes the previous rate', async () => {
     signInAs('primary');
     const { t, user } = await renderWithProviders(
       <FormDialog isOpen onClose={() => {}} title="Showroom">
@@ -24,7 +24,7 @@ describe('the form of a showroom', () => {
     expect(rate.value).toBe('');
   });
 
-  it('takes a markup of nothing and of a fraction, and none below', () => {
+  it('accepts a markup of zero and of a fraction, but no negative one', () => {
     const valid = (value: number) => {
       const bands = [{ fromCarat: 0, kind: 'PERCENT' as const, value }];
       const typed = { ...newEntries('2026-01-15'), title: 'Ring', client: 'Noa', bands };
@@ -33,7 +33,7 @@ describe('the form of a showroom', () => {
     expect([0, 0.25, -0.01].map(valid)).toEqual([true, true, false]);
   });
 
-  it('needs the day on which the link ends, if a day is chosen', () => {
+  it('requires the day on which the link ends if a day is chosen', () => {
     const typed = { ...newEntries('2026-01-15'), title: 'Ring', client: 'Noa', end: 'until' as const };
     const { issues } = v.safeParse(showroomSchema, typed);
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['until']);

@@ -19,10 +19,17 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import { Notice } from '#src/shared/ui/Notice.tsx';
 import { isDoubtful, needsConfirming } from './asking-price.ts';
-import { type ChangedPrice, changedPrices, isChanged, roundings } from './bulk-price.ts';
+import { changedPrices, isValid, type NewPrice, roundings } from './bulk-price.ts';
 import styles from './Manage.module.css';
 import { PricePreview } from './PricePreview.tsx';
-import { changeKinds, isPosition, pricesAt, useSimulation, type WantedChange } from './position-price.ts';
+import {
+  changeKinds,
+  isPosition,
+  pricesAt,
+  type Simulated,
+  useSimulation,
+  type WantedChange,
+} from './position-price.ts';
 import { priceBarrier } from './price-barrier.ts';
 
 /** Bounds of a change in percent or points, and of a back. */
@@ -49,40 +56,35 @@ const initial: v.InferInput<typeof schema> = {
   isConfirmed: false,
 };
 
-/** The prices that a percentage or a back makes, without those that stay. */
-const pricesBy = (stones: readonly Stone[], { kind, value, rounding }: WantedChange) =>
-  isPosition(kind) || value === null
-    ? []
-    : changedPrices(stones, { kind, value, rounding }).filter(isChanged);
+/** The prices that a change makes; none until its value is typed. */
+function planOf(stones: readonly Stone[], simulated: Simulated, { kind, value, rounding }: WantedChange) {
+  if (isPosition(kind)) return pricesAt(stones, simulated);
+  return value === null ? [] : changedPrices(stones, { kind, value, rounding });
+}
 
-/** The new prices of stones without those that are `out`, which gains stones that no position suits. */
-function usePlan(stones: readonly Stone[], out: ReadonlyMap<string, string>, wanted: WantedChange) {
+/** The new prices of stones without those that are `out`, which gains stones that the change does not suit. */
+function usePlan(stones: readonly Stone[], barred: ReadonlyMap<string, string>, wanted: WantedChange) {
   const { t } = useTranslation('manage');
-  const free = stones.filter(({ id }) => !out.has(id));
+  const free = stones.filter(({ id }) => !barred.has(id));
   const { simulated, problem } = useSimulation(free, wanted);
-  if (!isPosition(wanted.kind))
-    return { simulated, problem, out, ready: free, changed: pricesBy(free, wanted) };
-  const unsuited = [...simulated.values()].flatMap(({ diamond, obstacle }) =>
-    obstacle === null
-      ? []
-      : [[diamond, t(obstacle === 'TOO_FEW' ? 'price.tooFew' : 'price.noPrice')] as const],
-  );
-  const all = new Map([...out, ...unsuited]);
-  const ready = free.filter(({ id }) => !all.has(id));
-  return { simulated, problem, out: all, ready, changed: pricesAt(ready, simulated).filter(isChanged) };
+  const planned = planOf(free, simulated, wanted);
+  const out = new Map(barred);
+  for (const { diamond, obstacle } of isPosition(wanted.kind) ? simulated.values() : []) {
+    if (obstacle !== null) out.set(diamond, t(obstacle === 'TOO_FEW' ? 'price.tooFew' : 'price.noPrice'));
+  }
+  for (const { stone, price } of planned) {
+    if (price === 'noListPrice') out.set(stone.id, t('price.noListPrice'));
+    else if (typeof price === 'string') out.set(stone.id, t(`wrong.${price}`));
+  }
+  const prices = planned.filter(isValid);
+  return { simulated, problem, out, free: free.filter(({ id }) => !out.has(id)), prices };
 }
 
-/** How many of the new prices cannot be set, are doubtful, and have to be confirmed. */
-function doubtsOf(changed: readonly ChangedPrice[]) {
-  const count = (isMeant: (each: ChangedPrice) => boolean) => changed.filter(isMeant).length;
-  return {
-    faulty: count(({ price }) => typeof price === 'string'),
-    doubtful: count(({ stone, price }) => typeof price !== 'string' && isDoubtful(stone, price.ctPr)),
-    asked: count(
-      ({ stone, price }) => typeof price !== 'string' && needsConfirming(stone, stone.ctPr, price.ctPr),
-    ),
-  };
-}
+/** How many of the new prices are doubtful, and have to be confirmed. */
+const doubtsOf = (changed: readonly NewPrice[]) => ({
+  doubtful: changed.filter(({ stone, price }) => isDoubtful(stone, price.ctPr)).length,
+  asked: changed.filter(({ stone, price }) => needsConfirming(stone, stone.ctPr, price.ctPr)).length,
+});
 
 /** Why stones keep their price whatever the change: a buyer has them, or the server refused them. */
 function useBarred(stones: readonly Stone[], refused: ReadonlyMap<string, ConfirmConflict>) {
@@ -116,18 +118,12 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
     initialValues: initial,
     send: ({ isConfirmed }) =>
       change.sendAsync({
-        prices: changed.flatMap(({ stone, price }) =>
-          typeof price === 'string'
-            ? []
-            : [
-                {
-                  diamond: stone.id,
-                  seenPricePerCarat: stone.ctPr,
-                  pricePerCarat: price.ctPr,
-                  ...(isConfirmed && { isConfirmed }),
-                },
-              ],
-        ),
+        prices: changed.map(({ stone, price }) => ({
+          diamond: stone.id,
+          seenPricePerCarat: stone.ctPr,
+          pricePerCarat: price.ctPr,
+          ...(isConfirmed && { isConfirmed }),
+        })),
       }),
     onSent,
     isTold: (problem) => conflictsOf(problem).length > 0,
@@ -139,11 +135,11 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
     rounding: Number(rounding),
   };
   const isTyped = isPosition(kind) || wanted.value !== null;
-  const { simulated, problem, out, ready, ...plan } = usePlan(stones, barred, wanted);
-  const changed: readonly ChangedPrice[] = plan.changed;
-  const { faulty, doubtful, asked } = doubtsOf(changed);
+  const { simulated, problem, out, free, prices } = usePlan(stones, barred, wanted);
+  const changed: readonly NewPrice[] = prices.filter(({ stone, price }) => price.ctPr !== stone.ctPr);
+  const { doubtful, asked } = doubtsOf(changed);
   const confirmed = form.field('isConfirmed');
-  const count = isTyped ? changed.length : ready.length;
+  const count = isTyped ? changed.length : free.length;
   /** A field that other prices follow from: what was checked were those before. */
   const deciding = <Value,>(field: Field<Value>): Field<Value> => ({
     ...field,
@@ -156,7 +152,7 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
     <DialogForm
       form={form}
       submitLabel={t('price.send', { count })}
-      isBlocked={count === 0 || faulty > 0 || (asked > 0 && !confirmed.value)}
+      isBlocked={count === 0 || (asked > 0 && !confirmed.value)}
     >
       <RadioField
         {...deciding(form.field('kind'))}
@@ -190,7 +186,7 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
       {out.size > 0 && <Notice tone="warning">{t('price.out', { count: out.size })}</Notice>}
       {doubtful > 0 && <Notice tone="warning">{t('price.doubtful', { count: doubtful })}</Notice>}
       {problem !== null && <Notice tone="warning">{t('price.previewFailed')}</Notice>}
-      <PricePreview stones={stones} changed={changed} out={out} simulated={simulated} kind={kind} />
+      <PricePreview stones={stones} prices={prices} out={out} simulated={simulated} kind={kind} />
       {asked > 0 && (
         <CheckboxField
           {...confirmed}

@@ -2,97 +2,101 @@ import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListingSimulation } from '#generated/model/listingSimulation.ts';
 import type { Stone } from '#generated/model/stone.ts';
+import { keysOf } from '#src/shared/data/keys-of.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import common from '#src/shared/ui/Common.module.css';
 import dense from '#src/shared/ui/DenseTable.module.css';
 import { isDoubtful, needsConfirming } from './asking-price.ts';
-import type { ChangedPrice } from './bulk-price.ts';
+import type { NewPrice } from './bulk-price.ts';
 import styles from './Manage.module.css';
-import { type ChangeKind, isPosition } from './position-price.ts';
+import { type ChangeKind, isPosition, type Simulated } from './position-price.ts';
 
 type Props = {
   stones: readonly Stone[];
-  changed: readonly ChangedPrice[];
+  prices: readonly NewPrice[];
   /** Why stones keep their price, by id. */
   out: ReadonlyMap<string, string>;
   /** What the server expects of the new prices, by id. */
-  simulated: ReadonlyMap<string, ListingSimulation>;
+  simulated: Simulated;
   kind: ChangeKind;
 };
 
-/** What a position means that its name does not show: a higher price, or the lowest of few. */
-function Warnings({ kind, row }: { kind: ChangeKind; row: ListingSimulation | undefined }) {
+type Note = 'floor' | 'raised' | 'cheapest' | 'check';
+
+/** What a new price means that its figure does not show: a floor, a higher price, the lowest of few, or a likely slip. */
+function notesOf({ stone, price }: NewPrice, kind: ChangeKind, row?: ListingSimulation): readonly Note[] {
+  const isPlaced = isPosition(kind);
+  const isMeant: Record<Note, boolean> = {
+    floor: row?.isFloor === true,
+    raised: isPlaced && price.ctPr > stone.ctPr,
+    cheapest: isPlaced && row?.newRank === 1,
+    check: isDoubtful(stone, price.ctPr) || needsConfirming(stone, stone.ctPr, price.ctPr),
+  };
+  return keysOf(isMeant).filter((note) => isMeant[note]);
+}
+
+/** The place of a stone among like stones, before and after. */
+function Ranks({ row }: { row: ListingSimulation }) {
   const { t } = useTranslation('manage');
-  if (!isPosition(kind) || row === undefined) return null;
-  const isRaised = row.newPricePerCarat !== null && row.newPricePerCarat > row.pricePerCarat;
+  const { number } = useFormats();
+  const { rank, newRank } = row;
+  if (rank === null || newRank === null) return <span className={common.hint}>{t('price.few')}</span>;
+  const places = { from: number(rank, 0), to: number(newRank, 0), n: number(row.others + 1, 0) };
+  if (rank === newRank) return t('price.rankOf', places);
   return (
     <>
-      {isRaised && <div className={common.hint}>{t('price.raised')}</div>}
-      {row.newRank === 1 && <div className={common.hint}>{t('price.cheapest')}</div>}
+      <span aria-hidden="true">{t('price.ranks', places)}</span>
+      <span className={common.hidden}>{t('price.ranksSaid', places)}</span>
     </>
   );
 }
 
-/** The place of a stone among like stones, before and after. */
-function Ranks({ row }: { row: ListingSimulation | undefined }) {
+type NewProps = { planned: NewPrice; row: ListingSimulation | undefined; kind: ChangeKind };
+
+function NewCells({ planned, row, kind }: NewProps) {
   const { t } = useTranslation('manage');
-  const { number } = useFormats();
-  if (row === undefined || row.rank === null || row.newRank === null) return null;
-  const [from, to] = [number(row.rank, 0), number(row.newRank, 0)];
-  return row.rank === row.newRank ? to : t('price.ranks', { from, to });
+  const { number: figure } = useFormats();
+  const { ctPr, back } = planned.price;
+  const notes = notesOf(planned, kind, row);
+  return (
+    <>
+      <td className={dense.figure} data-doubtful={notes.includes('check') || undefined}>
+        <bdi dir="ltr">{figure(ctPr)}</bdi>
+        {notes.map((note) => (
+          <div key={note} className={common.hint}>
+            {t(`price.${note}`)}
+          </div>
+        ))}
+      </td>
+      <td className={dense.figure} dir="ltr">
+        {back === null ? '–' : figure(back)}
+      </td>
+      <td className={dense.figure}>{row !== undefined && <Ranks row={row} />}</td>
+    </>
+  );
 }
 
 /** Old and new prices with their places; a long list scrolls, by keyboard too. */
-export function PricePreview({ stones, changed, out, simulated, kind }: Props) {
+export function PricePreview({ stones, prices, out, simulated, kind }: Props) {
   const { t } = useTranslation('manage');
-  const { number: figure, percent } = useFormats();
-  const prices = new Map(changed.map(({ stone, price }) => [stone.id, price]));
-  const after = (stone: Stone) => {
-    const barred = out.get(stone.id);
-    const price = prices.get(stone.id);
-    const row = simulated.get(stone.id);
-    if (barred !== undefined) return <td colSpan={3}>{barred}</td>;
-    if (price === undefined) return <td colSpan={3} />;
-    if (typeof price === 'string') return <td colSpan={3}>{t(`wrong.${price}`)}</td>;
-    return (
-      <>
-        <td
-          className={dense.figure}
-          data-doubtful={
-            isDoubtful(stone, price.ctPr) || needsConfirming(stone, stone.ctPr, price.ctPr) || undefined
-          }
-        >
-          <bdi dir="ltr">{figure(price.ctPr)}</bdi>
-          {row?.isFloor === true && <div className={common.hint}>{t('price.floor')}</div>}
-          <Warnings kind={kind} row={row} />
-        </td>
-        <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
-          {price.back === null ? '' : percent(price.back)}
-        </td>
-        <td className={dense.figure} dir="ltr">
-          <Ranks row={row} />
-        </td>
-      </>
-    );
+  const { number: figure } = useFormats();
+  const planned = new Map(prices.map((each) => [each.stone.id, each]));
+  const after = ({ id }: Stone) => {
+    const price = planned.get(id);
+    if (out.has(id) || price === undefined) return <td colSpan={3}>{out.get(id)}</td>;
+    return <NewCells planned={price} row={simulated.get(id)} kind={kind} />;
   };
   return (
     <Box component="section" className={styles.preview} aria-label={t('price.preview')} tabIndex={0}>
-      <table className={dense.table}>
+      <table className={`${dense.table} ${styles.prices}`}>
         <thead>
           <tr>
             <th scope="col">{t('price.stone')}</th>
-            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('price.old')}
-            </th>
-            <th scope="col" className={dense.figure}>
-              {t('price.new')}
-            </th>
-            <th scope="col" className={`${dense.figure} ${dense.wide}`}>
-              {t('price.back')}
-            </th>
-            <th scope="col" className={dense.figure}>
-              {t('price.rank')}
-            </th>
+            {(['old', 'new', 'back', 'rank'] as const).map((column) => (
+              <th key={column} scope="col" className={dense.figure}>
+                {t(`price.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -101,7 +105,7 @@ export function PricePreview({ stones, changed, out, simulated, kind }: Props) {
               <th scope="row">
                 <bdi>{stone.vStnId}</bdi> <bdi className={common.dimmed}>{stone.stoneId}</bdi>
               </th>
-              <td className={`${dense.figure} ${dense.wide}`} dir="ltr">
+              <td className={dense.figure} dir="ltr">
                 {figure(stone.ctPr)}
               </td>
               {after(stone)}

@@ -38,5 +38,10 @@ export function changedPrices(stones: readonly Stone[], change: BulkChange): rea
   });
 }
 
-export const isChanged = ({ stone, price }: ChangedPrice): boolean =>
-  typeof price === 'string' || price.ctPr !== stone.ctPr;
+/** A stone with a new price that can be set. */
+export interface NewPrice {
+  readonly stone: Stone;
+  readonly price: Price;
+}
+
+export const isValid = (each: ChangedPrice): each is NewPrice => typeof each.price !== 'string';

@@ -39,6 +39,9 @@ function changeOf({ kind, value, rounding }: WantedChange): ListingPriceChange |
   return { kind: kindOf[kind], value, rounding: step };
 }
 
+/** What the server expects of a change, by the id of the listing. */
+export type Simulated = ReadonlyMap<string, ListingSimulation>;
+
 /** Most listings of one preview (contract, ListingSimulationRequest). */
 const MOST = 1000;
 /** Pause in typing, in milliseconds, after which the ranks are asked for. */
@@ -60,15 +63,12 @@ export function useSimulation(stones: readonly Stone[], wanted: WantedChange) {
       request: { silent: true },
     },
   );
-  const simulated: ReadonlyMap<string, ListingSimulation> = (isSettled ? data : undefined) ?? new Map();
+  const simulated: Simulated = (isSettled ? data : undefined) ?? new Map();
   return { simulated, problem: change === null ? null : error };
 }
 
 /** The prices that bring listings to a position. */
-export function pricesAt(
-  stones: readonly Stone[],
-  simulated: ReadonlyMap<string, ListingSimulation>,
-): readonly ChangedPrice[] {
+export function pricesAt(stones: readonly Stone[], simulated: Simulated): readonly ChangedPrice[] {
   return stones.flatMap((stone) => {
     const price = simulated.get(stone.id)?.newPricePerCarat ?? null;
     return price === null ? [] : [{ stone, price: priceBy(stone, 'ctPr', price) }];

@@ -197,7 +197,7 @@ describe('the change of many prices', () => {
     const table = within(await within(dialog).findByRole('table'));
     expect(await table.findByText('6,900.00')).toBeTruthy();
     expect(table.getByText(t('manage:price.floor'))).toBeTruthy();
-    expect(table.getByText(t('manage:price.ranks', { from: '14', to: '6' }))).toBeTruthy();
+    expect(table.getByText(t('manage:price.ranks', { from: '14', to: '6', n: '21' }))).toBeTruthy();
     expect(table.getByText(t('manage:price.tooFew'))).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) }));
     expect((await api.next('updateListingPrices')).body).toEqual({
@@ -243,7 +243,9 @@ describe('the change of many prices', () => {
       obstacle: null,
     };
     await act(async () => asked.ok('simulateListingPrices', { count: 1, list: [row] }));
-    expect(await within(dialog).findByText(t('manage:price.ranks', { from: '14', to: '12' }))).toBeTruthy();
+    expect(
+      await within(dialog).findByText(t('manage:price.ranks', { from: '14', to: '12', n: '21' })),
+    ).toBeTruthy();
   });
 
   it('goes by points of back, rounds, and leaves out prices that stay', async () => {
@@ -257,6 +259,23 @@ describe('the change of many prices', () => {
     await user.click(await screen.findByRole('option', { name: /50/ }));
     const back = (6900 / (first.rap ?? 1) - 1) * 100;
     expect(back).toBeCloseTo(-31, 5);
+    await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) }));
+    expect((await api.next('updateListingPrices')).body).toEqual({
+      prices: [{ diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 6900 }],
+    });
+  });
+
+  it('leaves a stone without a list price at its price when the others change by points of back', async () => {
+    const unlisted = { ...second, rap: null, back: null };
+    const { api, t, user, select, take } = await open([listing(first), listing(unlisted)]);
+    await select(first);
+    await select(unlisted);
+    await take(t('lists:action.changePrices'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('radio', { name: t('manage:price.by.points') }));
+    await user.type(within(dialog).getByRole('textbox', { name: t('manage:price.value.points') }), '-1');
+    expect(await within(dialog).findByText(t('manage:price.noListPrice'))).toBeTruthy();
+    expect(within(dialog).getByText(t('manage:price.out', { count: 1 }))).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: t('manage:price.send', { count: 1 }) }));
     expect((await api.next('updateListingPrices')).body).toEqual({
       prices: [{ diamond: 'st-1', seenPricePerCarat: 7000, pricePerCarat: 6900 }],

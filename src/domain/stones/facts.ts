@@ -5,8 +5,9 @@ import type { Stone } from '#generated/model/stone.ts';
 import type { TracedStone } from '#generated/model/tracedStone.ts';
 import type stonesMessages from '#src/locales/en/stones.json';
 import { keysOf } from '#src/shared/data/keys-of.ts';
-import { dotted } from '#src/shared/i18n/dotted.ts';
+import { dottedIn } from '#src/shared/i18n/dotted.ts';
 import { type Formats, useFormats, useLanguage } from '#src/shared/i18n/format.ts';
+import { type LanguageCode, languages } from '#src/shared/i18n/languages.ts';
 import { type Masters, masterLabel, useMasters } from '../reference/masters.ts';
 
 type FieldKey = keyof (typeof stonesMessages)['field'];
@@ -21,7 +22,7 @@ export type FactStone = Pick<Stone, 'crt'> & { readonly [Member in Key]?: unknow
 export interface FactTools {
   readonly formats: Formats;
   readonly masters: Masters | null;
-  readonly language: string;
+  readonly language: LanguageCode;
   yesNo(value: boolean): string;
   certificationName(state: Certification): string;
   /** The text of a stage; falls back to the stage itself. */
@@ -202,15 +203,20 @@ export const factSections = {
 export type FactSection = keyof typeof factSections;
 export const factSectionKeys = keysOf(factSections);
 
+const lineOf = (facts: readonly Fact[], stone: FactStone, tools: FactTools): string =>
+  dottedIn(
+    languages[tools.language].dir,
+    facts.flatMap(({ text }) => text(stone, tools) ?? []),
+  );
+
 /** A line about a stone: shape, weight in carats, colour, clarity and laboratory. */
-export function summaryOf(stone: FactStone, tools: FactTools): string {
-  return dotted([shape, carat, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []));
-}
+export const summaryOf = (stone: FactStone, tools: FactTools): string =>
+  lineOf([shape, carat, colour, clarity, lab], stone, tools);
 
 /** The same line for readers outside the trade: the weight with its unit. Figures keep their order in every language. */
 export function clientSummaryOf(stone: FactStone, tools: FactTools): string {
   const weight: Fact = { field: 'carat', text: (...of) => `\u2066${carat.text(...of)} ct\u2069` };
-  return dotted([shape, weight, colour, clarity, lab].flatMap(({ text }) => text(stone, tools) ?? []));
+  return lineOf([shape, weight, colour, clarity, lab], stone, tools);
 }
 
 /** Text keys of the stages of a stone (contract: Stone.stage). */

@@ -199,12 +199,12 @@ export function ClientStone(props: Props) {
       return text === null ? [] : [`${t(`stones:field.${fact.field}`)} ${text}`];
     });
   return (
-    <li ref={card} className={styles.stone}>
+    <li ref={card} className={styles.stone} data-gone={isGone || undefined}>
       {!isGone && <Picture stone={stone} mediaBase={room.mediaBase} name={name} isFirst={isFirst} />}
       <div className={styles.facts}>
         <h2>{name}</h2>
         {availability !== 'AVAILABLE' && (
-          <Badge variant="light" color={isGone ? 'red' : 'orange'} size="lg">
+          <Badge color={isGone ? 'danger' : 'warning'} size="lg">
             {t(`showroom:availability.${availability}`)}
           </Badge>
         )}

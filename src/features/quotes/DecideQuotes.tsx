@@ -163,7 +163,7 @@ function Sitting({ quotes: waiting, onMore }: SittingProps) {
     return <EmptyState title={t('desk:decide.none')}>{t('desk:decide.noneAbout')}</EmptyState>;
   }
   return (
-    <div className={styles.page}>
+    <div className={common.withSide}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

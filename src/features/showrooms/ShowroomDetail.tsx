@@ -1,19 +1,11 @@
-import { Badge, Button, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  changeShowroomLink,
-  changeShowroomStones,
-  deleteShowrooms,
-  offerShowroomAlternatives,
-  useViewShowroom,
-} from '#generated/client/showroom/showroom.ts';
+import { changeShowroomLink, deleteShowrooms, useViewShowroom } from '#generated/client/showroom/showroom.ts';
 import type { ShowroomActivity } from '#generated/model/showroomActivity.ts';
 import type { ShowroomDetail as Room } from '#generated/model/showroomDetail.ts';
-import type { ShowroomItem } from '#generated/model/showroomItem.ts';
 import { go } from '#src/domain/paths/href.ts';
 import { Link } from '#src/domain/paths/Link.tsx';
-import { clientSummaryOf, useFactTools } from '#src/domain/stones/facts.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
@@ -22,7 +14,6 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
-import dense from '#src/shared/ui/DenseTable.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
@@ -31,123 +22,9 @@ import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import { OldRate } from './OldRate.tsx';
 import { ShareShowroom } from './ShareShowroom.tsx';
 import { ShowroomForm } from './ShowroomForm.tsx';
+import { ShowroomStones } from './ShowroomStones.tsx';
 import styles from './Showrooms.module.css';
 import { StateBadge } from './StateBadge.tsx';
-
-/** A figure of a cell without its currency, which stands in the title of the column. */
-function Figure({ value }: { value: number | null }) {
-  const { number } = useFormats();
-  return (
-    <td className={dense.figure} dir="ltr">
-      {value === null ? '–' : number(value, 2)}
-    </td>
-  );
-}
-
-function StoneRow({ room, stone }: { room: Room; stone: ShowroomItem }) {
-  const { t } = useTranslation('showrooms');
-  const tools = useFactTools();
-  const remove = useWrite('changeShowroomStones', changeShowroomStones, {
-    onProblem: (problem) => notifyProblem(problem),
-  });
-  const offer = useWrite('offerShowroomAlternatives', offerShowroomAlternatives, {
-    onProblem: (problem) => notifyProblem(problem),
-    success: () => t('offered'),
-  });
-  const { diamond, stoneId, availability, cost, price, opinion, views } = stone;
-  const replaced = room.stones.find(({ item }) => item === stone.replaces);
-  return (
-    <tr>
-      <th scope="row">
-        <div className={styles.named}>
-          <Link to="diamondDetail" params={{ id: diamond }} className={styles.link}>
-            {stoneId}
-          </Link>
-          <span className={common.note}>{clientSummaryOf(stone, tools)}</span>
-          {replaced !== undefined && (
-            <span className={common.note}>{t('replaces', { stone: replaced.stoneId })}</span>
-          )}
-        </div>
-      </th>
-      <td>
-        <Badge variant="light" color={AVAILABILITY[availability]}>
-          {t(`availability.${availability}`)}
-        </Badge>
-      </td>
-      <Figure value={cost?.amount ?? null} />
-      <Figure value={price?.amount ?? null} />
-      <td>
-        <div className={styles.named}>
-          {opinion !== null && <span>{t(`opinion.${opinion}`)}</span>}
-          <span className={common.note}>{t('views', { number: views })}</span>
-        </div>
-      </td>
-      <td>
-        <div className={styles.actions}>
-          {availability === 'GONE' && (
-            <BusyButton
-              size="xs"
-              isBusy={offer.isSending}
-              aria-label={t('offerOf', { stone: stoneId })}
-              onClick={() => offer.send({ id: room.id, diamond })}
-            >
-              {t('offer')}
-            </BusyButton>
-          )}
-          <BusyButton
-            size="xs"
-            variant="default"
-            isBusy={remove.isSending}
-            aria-label={t('removeOf', { stone: stoneId })}
-            onClick={() => remove.send({ id: room.id, remove: [diamond] })}
-          >
-            {t('remove')}
-          </BusyButton>
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-const AVAILABILITY = { AVAILABLE: 'teal', RESERVED: 'orange', GONE: 'red' } as const satisfies Record<
-  ShowroomItem['availability'],
-  string
->;
-
-function Stones({ room }: { room: Room }) {
-  const { t } = useTranslation('showrooms');
-  const amount = (column: 'cost' | 'price', currency: string) => (
-    <th scope="col" className={dense.figure}>
-      {t(`column.${column}`)} <bdi className={styles.unit}>{currency}</bdi>
-    </th>
-  );
-  if (room.stones.length === 0) {
-    return <EmptyState title={t('noStones')}>{t('noStonesAbout')}</EmptyState>;
-  }
-  return (
-    <Panel title={t('stones')}>
-      <table className={dense.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.stone')}</th>
-            <th scope="col">{t('column.availability')}</th>
-            {amount('cost', 'USD')}
-            {amount('price', room.pricing.currency)}
-            <th scope="col">{t('column.client')}</th>
-            <th scope="col">
-              <span className={common.hidden}>{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {room.stones.map((stone) => (
-            <StoneRow key={stone.item} room={room} stone={stone} />
-          ))}
-        </tbody>
-      </table>
-    </Panel>
-  );
-}
 
 function Activity({ activity }: { activity: ShowroomActivity }) {
   const { t } = useTranslation('showrooms');
@@ -155,7 +32,12 @@ function Activity({ activity }: { activity: ShowroomActivity }) {
   const { kind, stoneId, name, contact, text, createdAt } = activity;
   return (
     <li className={styles.activity}>
-      <span>{dotted([t(`activity.${kind}`), stoneId].filter((part) => part !== null))}</span>
+      <div className={styles.moment}>
+        <span>{dotted([t(`activity.${kind}`), stoneId].filter((part) => part !== null))}</span>
+        <time className={common.note} dateTime={createdAt}>
+          {dateTime(createdAt)}
+        </time>
+      </div>
       {text !== null && (
         <blockquote className={common.written} dir="auto">
           {text}
@@ -164,9 +46,6 @@ function Activity({ activity }: { activity: ShowroomActivity }) {
       {(name !== null || contact !== null) && (
         <bdi className={common.anywhere}>{[name, contact].filter((part) => part !== null).join(', ')}</bdi>
       )}
-      <time className={common.note} dateTime={createdAt}>
-        {dateTime(createdAt)}
-      </time>
     </li>
   );
 }
@@ -346,8 +225,8 @@ export function ShowroomDetail({ id }: { id: string }) {
         {(shown) => (
           <>
             <OldRate currency={shown.pricing.currency} rateDate={shown.pricing.rateDate} />
-            <div className={styles.parts}>
-              <Stones room={shown} />
+            <div className={common.withSide}>
+              <ShowroomStones room={shown} />
               <Activities room={shown} />
             </div>
             <Dialogs room={shown} open={open} onClose={() => setOpen(null)} />

@@ -17,7 +17,9 @@ import { PageBox } from '#src/shared/data/PageBox.tsx';
 import { SortPicker } from '#src/shared/data/SortPicker.tsx';
 import { arrows } from '#src/shared/grid/keyboard.ts';
 import type { GridColumn, GridGroup } from '#src/shared/grid/types.ts';
-import { dotted, isolated } from '#src/shared/i18n/dotted.ts';
+import { dottedIn } from '#src/shared/i18n/dotted.ts';
+import { useLanguage } from '#src/shared/i18n/format.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { MenuAt } from '#src/shared/ui/Menu.tsx';
 import { type ListActions, useActionItems } from '../actions/use-actions.ts';
@@ -137,6 +139,7 @@ function CardRow<Row extends ListRow, Filters>({
   onMenu,
 }: ListCardProps<Row, Filters>) {
   const { t } = useTranslation('lists');
+  const direction = languages[useLanguage()].dir;
   const nameId = useId();
   const { grid } = list.selection;
   const id = list.rowId(row);
@@ -205,7 +208,7 @@ function CardRow<Row extends ListRow, Filters>({
           </span>
           <span className={styles.state}>{state !== undefined && <Figure column={state} row={row} />}</span>
         </p>
-        <p className={styles.facts}>{dotted(document.dir === 'rtl' ? facts.map(isolated) : facts)}</p>
+        <p className={styles.facts}>{dottedIn(direction, facts)}</p>
       </div>
       {buttons}
       <dl className={styles.figures}>
@@ -286,6 +289,7 @@ function useDrawn<Row extends ListRow>(rows: readonly Row[]): readonly Row[] {
 /** The one menu of all cards: a menu in each would take most of the time to draw a page. */
 function useCardMenu<Row extends ListRow, Filters>({ list, tools }: Props<Row, Filters>) {
   const { t } = useTranslation('lists');
+  const direction = languages[useLanguage()].dir;
   const { itemsOf } = useActionItems(tools);
   const [opened, setOpened] = useState<{ row: Row; button: HTMLButtonElement } | null>(null);
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setOpened({ row, button }), []);
@@ -303,7 +307,7 @@ function useCardMenu<Row extends ListRow, Filters>({ list, tools }: Props<Row, F
       <MenuAt
         label={t('rowMenu', { stone: list.rowName(row) })}
         items={itemsOf(row)}
-        at={{ x: document.dir === 'rtl' ? right : left, y: bottom }}
+        at={{ x: direction === 'rtl' ? right : left, y: bottom }}
         onClose={close}
       />
     ),

@@ -11,5 +11,6 @@ export function wholeParts(line: string, longest: number): string {
 /** Parts of one line with a dot between them. */
 export const dotted = (parts: readonly string[]): string => parts.join(DOT);
 
-/** A part with a direction of its own, such as a grade beside Arabic words: it keeps its place among the others. */
-export const isolated = (part: string): string => `\u2068${part}\u2069`;
+/** Parts of one line in a language of that direction: from right to left each keeps its place, such as a grade beside Arabic words. */
+export const dottedIn = (direction: 'ltr' | 'rtl', parts: readonly string[]): string =>
+  dotted(direction === 'rtl' ? parts.map((part) => `\u2068${part}\u2069`) : parts);

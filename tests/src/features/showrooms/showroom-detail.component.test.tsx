@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AddToShowroom } from '#src/features/showrooms/AddToShowroom.tsx';
 import { OldRate } from '#src/features/showrooms/OldRate.tsx';
@@ -6,7 +6,7 @@ import { ShowroomDetail } from '#src/features/showrooms/ShowroomDetail.tsx';
 import { signInAs } from '../../../support/component/list-engine.ts';
 import { answerFrom } from '../../../support/component/mock-backend.ts';
 import { renderWithProviders } from '../../../support/component/render.tsx';
-import { startSelling } from '../../../support/mock-backend-seller.ts';
+import { change, startSelling } from '../../../support/mock-backend-seller.ts';
 import { plainPricing, showroom } from '../../../support/write-makers.ts';
 
 it('a showroom with a revoked link shows no end date, and says that it is revoked where stones are added', async () => {
@@ -39,4 +39,22 @@ it('a showroom warns about a rate older than a week', async () => {
   const today = new Date().toISOString().slice(0, 10);
   await renderWithProviders(<OldRate currency="EUR" rateDate={today} />);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a stone that is gone has alternatives offered once, and its row says how many and what the client wrote', async () => {
+  signInAs('primary');
+  const { world, buyer } = await startSelling();
+  answerFrom(buyer);
+  const { id, code, stones } = await showroom(buyer);
+  const gone = world.tables.stones.get(stones[0]?.diamond ?? '');
+  if (gone === undefined) throw new Error('No stone.');
+  await buyer.ok('writeInShowroom', { code, kind: 'RESERVE', item: stones[0]?.item ?? '' });
+  change(world, gone, { wSts: 'NA' });
+  const { t, user } = await renderWithProviders(<ShowroomDetail id={id} />);
+  const offer = { name: t('showrooms:offerOf', { stone: gone.stoneId }) };
+  await user.click(await screen.findByRole('button', offer));
+  await screen.findByText(t('showrooms:alternatives', { number: 3 }));
+  expect(screen.queryByRole('button', offer)).toBeNull();
+  const row = screen.getByRole('row', { name: new RegExp(`^${gone.stoneId}`) });
+  expect(within(row).getByText(t('showrooms:activity.RESERVED'))).toBeTruthy();
 });

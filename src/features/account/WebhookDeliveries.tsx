@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   replayWebhookDeliveries,
   testWebhook,
+  updateWebhook,
   usePaginateWebhookDeliveries,
 } from '#generated/client/webhook/webhook.ts';
 import type { Webhook } from '#generated/model/webhook.ts';
@@ -16,6 +17,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Notice } from '#src/shared/ui/Notice.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { useNarrow } from '#src/shared/ui/use-narrow.ts';
@@ -45,14 +47,20 @@ function AttemptLine({ at, status, fault }: WebhookAttempt) {
   );
 }
 
-function Delivery({ delivery }: { delivery: WebhookDelivery }) {
+/** Sends deliveries again; those of a subscription that is off wait until it is on. */
+function useReplay({ isActive }: Webhook) {
+  const { t } = useTranslation('webhooks');
+  return useWrite('replayWebhookDeliveries', replayWebhookDeliveries, {
+    success: ({ data }) => t(isActive ? 'replayed' : 'replayedOff', { count: data.count }),
+  });
+}
+
+function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const momentOf = useMoments();
-  const { id, webhook, type, status, attempts, nextAt, payload, createdAt } = delivery;
+  const { id, type, status, attempts, nextAt, payload, createdAt } = delivery;
   const [isShown, setShown] = useState(false);
-  const replay = useWrite('replayWebhookDeliveries', replayWebhookDeliveries, {
-    success: () => t('replayed', { count: 1 }),
-  });
+  const replay = useReplay(webhook);
   const name = t(`event.${eventNames[type]}`);
   const time = momentOf(createdAt);
   return (
@@ -87,7 +95,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
             variant="subtle"
             size="xs"
             isBusy={replay.isSending}
-            onClick={() => replay.send({ webhook, id: [id] })}
+            onClick={() => replay.send({ webhook: webhook.id, id: [id] })}
             aria-label={t('replayOne', { name, time })}
           >
             {t('replay')}
@@ -106,9 +114,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 
 function ReplayFailed({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
-  const replay = useWrite('replayWebhookDeliveries', replayWebhookDeliveries, {
-    success: ({ data }) => t('replayed', { count: data.count }),
-  });
+  const replay = useReplay(webhook);
   return (
     <>
       <BusyButton
@@ -123,6 +129,27 @@ function ReplayFailed({ webhook }: { webhook: Webhook }) {
   );
 }
 
+/** What a subscription that is off means for its deliveries, and the way to switch it on. */
+function SwitchedOff({ webhook: { id, version } }: { webhook: Webhook }) {
+  const { t } = useTranslation('webhooks');
+  const update = useWrite('updateWebhook', updateWebhook, { success: () => t('saved') });
+  return (
+    <Notice tone="warning">
+      <Stack gap="0.5rem" align="start">
+        {t('off')}
+        <BusyButton
+          variant="default"
+          isBusy={update.isSending}
+          onClick={() => update.send({ id, version, isActive: true })}
+        >
+          {t('switchOn')}
+        </BusyButton>
+        {update.problem !== null && <ProblemNotice problem={update.problem} />}
+      </Stack>
+    </Notice>
+  );
+}
+
 function Log({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
   const [page, setPage] = useState(1);
@@ -133,6 +160,7 @@ function Log({ webhook }: { webhook: Webhook }) {
   const test = useWrite('testWebhook', testWebhook, { success: () => t('tested') });
   return (
     <Stack gap="md">
+      {!webhook.isActive && <SwitchedOff webhook={webhook} />}
       <div className={common.wrap}>
         <BusyButton isBusy={test.isSending} onClick={() => test.send({ id: webhook.id })}>
           {t('test')}
@@ -154,7 +182,7 @@ function Log({ webhook }: { webhook: Webhook }) {
           <>
             <ul className={common.looseList}>
               {list.map((delivery) => (
-                <Delivery key={delivery.id} delivery={delivery} />
+                <Delivery key={delivery.id} webhook={webhook} delivery={delivery} />
               ))}
             </ul>
             <Pagination page={page} pages={Math.ceil(count / PER_PAGE)} onChange={setPage} />

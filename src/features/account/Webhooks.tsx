@@ -41,12 +41,15 @@ function useColumns(): readonly RecordColumn<Webhook>[] {
       kind: 'name',
       width: 'wide',
       title: t('name'),
-      render: ({ description, url }) => (
+      render: ({ description, url, previousSecretUntil }) => (
         <Stack gap={0}>
           {description !== null && <bdi>{description}</bdi>}
           <bdi className={description === null ? common.anywhere : `${common.note} ${common.anywhere}`}>
             {url}
           </bdi>
+          {previousSecretUntil !== null && (
+            <span className={common.note}>{t('secret.former', { time: dateTime(previousSecretUntil) })}</span>
+          )}
         </Stack>
       ),
     },
@@ -63,6 +66,7 @@ function useColumns(): readonly RecordColumn<Webhook>[] {
     {
       key: 'deliveries',
       kind: 'text',
+      width: 'narrow',
       title: t('deliveries'),
       render: ({ pending, failed }) => (
         <Stack gap={0}>
@@ -138,13 +142,13 @@ export function Webhooks() {
     },
   ];
   return (
-    <Loaded of={reading} shape="table" title={t('missing')} isEmpty={() => false}>
+    <Loaded of={reading} shape="table" className={common.stack} title={t('missing')} isEmpty={() => false}>
       {(webhooks) => (
         <>
           {webhooks.length > 0 && webhooks.length < MOST && (
-            <p>
+            <div>
               <Button onClick={() => edit(null)}>{t('add')}</Button>
-            </p>
+            </div>
           )}
           <RecordTable
             label={t('label')}

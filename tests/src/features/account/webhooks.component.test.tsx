@@ -99,6 +99,23 @@ describe('the webhooks', () => {
     expect(sent.body).toEqual({ webhook: 'wh-1', id: ['msg_1'] });
   });
 
+  it('say, while off, that replays wait, and are switched on from the log', async () => {
+    const { api, t, user, choose } = await open([{ ...webhook, isActive: false, endReason: 'FAILURES' }]);
+    await choose(t('webhooks:deliveries'));
+    const read = await api.next('paginateWebhookDeliveries');
+    await act(async () =>
+      read.ok('paginateWebhookDeliveries', { count: 1, list: [delivery], snapshot: 's1' }),
+    );
+    const log = within(await screen.findByRole('dialog', { name: t('webhooks:deliveries') }));
+    await user.click(log.getByText(t('webhooks:replay')));
+    const replayed = await api.next('replayWebhookDeliveries');
+    await act(async () => replayed.ok('replayWebhookDeliveries', { count: 1 }));
+    await screen.findByText(t('webhooks:replayedOff'));
+    await user.click(log.getByRole('button', { name: t('webhooks:switchOn') }));
+    const sent = await api.next('updateWebhook');
+    expect(sent.body).toEqual({ id: 'wh-1', version: 'v1', isActive: true });
+  });
+
   it('are deleted after a confirmation that names them', async () => {
     const { api, t, user, choose } = await open();
     await choose(t('webhooks:remove.do'));

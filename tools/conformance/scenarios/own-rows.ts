@@ -116,8 +116,32 @@ async function choose(buyer: Player): Promise<void> {
   await buyer.ok('createTracks', { trackType: SHOW, diamonds: [asSeen(membersOf(stone))] });
 }
 
+async function subscription(reader: Player): Promise<void> {
+  if ((await reader.rows('listWebhooks')).length > 0) return;
+  const webhook = { url: 'https://erp.example.com/', types: ['stone.gone'], isActive: false };
+  await reader.ok('createWebhook', webhook);
+}
+
+async function showroom(buyer: Player): Promise<void> {
+  if ((await buyer.rows('listShowrooms')).length > 0) return;
+  const pricing = { markups: [{ fromCarat: 0, kind: 'PERCENT', value: 10 }], currency: 'USD', rate: 1 };
+  await buyer.ok('upsertShowroom', {
+    ...{ title: 'Conformance', client: 'Noa Levi', isPriceShown: true },
+    pricing: { ...pricing, rateDate: '2020-01-15' },
+    diamonds: [(await freeStone(buyer)).id],
+  });
+}
+
 /** Every list whose rows belong to its reader. */
 export const ownLists: readonly OwnList[] = [
+  {
+    operation: 'listWebhooks',
+    bodies: [{}],
+    readers: COMPANIES,
+    writes: ['createWebhook'],
+    make: subscription,
+  },
+  { operation: 'listShowrooms', bodies: [{}], writes: ['upsertShowroom'], make: showroom },
   { operation: 'listSearches', bodies: [{ ...ALL, type: [SAVED] }], writes: ['upsertSearch'], make: search },
   {
     operation: 'paginateTracks',

@@ -22,6 +22,8 @@ export interface Base {
   readonly seed: Seed;
   readonly index: StoneIndex;
   readonly stones: ReadonlyMap<string, SeedStone>;
+  /** The same stones as views, to read a member or two of many: `get` copies nothing. */
+  readonly stoneViews: ReadonlyMap<string, SeedStone>;
   readonly users: ReadonlyMap<string, SeedUser>;
   /** By lower-case username, alias and email address. */
   readonly usersByName: ReadonlyMap<string, SeedUser>;
@@ -54,10 +56,12 @@ export function createBase(seed: Seed): Base {
       user,
     ]),
   );
+  const stoneViews = new Map(seed.stones.map((stone) => [stone.id, stone]));
   return {
     seed,
     index: buildStoneIndex(seed.stones, seed.masters),
-    stones: wholeOnGet(new Map(seed.stones.map((stone) => [stone.id, stone]))),
+    stones: wholeOnGet(stoneViews),
+    stoneViews,
     users: new Map(seed.users.map((user) => [user.user.id, user])),
     usersByName: new Map(names),
     masters: new Map(seed.masters.map((list) => [list.code, list])),

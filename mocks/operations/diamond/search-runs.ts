@@ -32,7 +32,7 @@ export function rememberRun(call: Call, search: DiamondSearch): void {
   const lost: string[] = [];
   for (const [id, stone] of tables.stones.changed) {
     const isFound = test(stone);
-    if (isFound !== test(base.stones.get(id))) (isFound ? found : lost).push(id);
+    if (isFound !== test(base.stoneViews.get(id))) (isFound ? found : lost).push(id);
   }
   tables.searchRuns.put({ id: search.id, now, found, lost });
 }
@@ -43,6 +43,6 @@ export function newMatches(call: Call, search: DiamondSearch): number {
   const [found, lost] = [new Set(run?.found), new Set(run?.lost)];
   const test = testAt(call, search, call.now);
   const testThen = testAt(call, search, run?.now ?? call.now);
-  const wasFound = (id: string) => found.has(id) || (!lost.has(id) && testThen(base.stones.get(id)));
+  const wasFound = (id: string) => found.has(id) || (!lost.has(id) && testThen(base.stoneViews.get(id)));
   return [...tables.stones.changed].filter(([id, stone]) => test(stone) && !wasFound(id)).length;
 }

@@ -22,7 +22,7 @@ function fileFault({ mediaType, bytes, headers }: Reply): string | null {
   if (leading.some((byte, place) => bytes[place] !== byte)) return `The bytes are not those of ${mediaType}.`;
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-TAIL));
   if (!tail.includes(ENDING[mediaType] ?? '')) return `The file has no end as ${mediaType} has one.`;
-  const isNamed = (headers.get('content-disposition') ?? '').includes('filename');
+  const isNamed = (headers['content-disposition'] ?? '').includes('filename');
   return isNamed ? null : 'The file has no name (content-disposition).';
 }
 

@@ -1,3 +1,5 @@
+import { type IncomingHttpHeaders, Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import { controlHeaders } from '#mocks/http/control-header.ts';
 import { type EventStream, readEventStream } from '../events/event-stream.ts';
@@ -16,7 +18,7 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly mediaType: string;
-  readonly headers: Headers;
+  readonly headers: IncomingHttpHeaders;
   readonly bytes: Uint8Array;
   readonly json: unknown;
 }
@@ -55,15 +57,74 @@ const PULSE = { method: 'GET', path: '/__world/health', headers: controlHeaders(
 
 const EVENT_STREAM = 'text/event-stream';
 
-const mediaTypeOf = ({ headers }: Response) =>
-  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const mediaTypeOf = (contentType: string | null | undefined) =>
+  (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The first bytes of a stream of events, which has no end. */
-async function beginningOf({ body }: Response): Promise<Uint8Array> {
-  const reader = body?.getReader();
-  const first = await reader?.read();
-  await reader?.cancel();
-  return first?.value ?? new Uint8Array();
+/** Replies are read as they are sent. */
+const USUAL = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'node' };
+/** Milliseconds after which an unused connection is closed: before a server closes it, which would break off the next call. */
+const UNUSED_MS = 4000;
+
+/** A body as bytes or text, with the header of a form. */
+async function encoded(body: Call['body']) {
+  if (!(body instanceof FormData)) return { bytes: body, headers: {} };
+  const form = new Response(body);
+  const type = form.headers.get('content-type') ?? '';
+  return { bytes: new Uint8Array(await form.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+/** The time limit of a call is over. */
+class TimedOut extends Error {}
+
+interface Exchanged {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The whole body, or the first bytes of a stream of events, which has no end. */
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Makes calls over connections that stay open. `fetch` takes three times as long, and a run has tens of thousands of calls.
+ * Rejects when there is no whole reply in time; `onBegun` is called when one begins.
+ */
+function createExchange(url: string, timeoutMs: number) {
+  const isSecure = url.startsWith('https:');
+  const send = isSecure ? secureRequest : plainRequest;
+  const Agent = isSecure ? SecureAgent : PlainAgent;
+  const agent = new Agent({ keepAlive: true, timeout: UNUSED_MS });
+  return async ({ method, path, headers, body }: Call, onBegun: () => void): Promise<Exchanged> => {
+    const { bytes, headers: ofBody } = await encoded(body);
+    return new Promise((resolve, reject) => {
+      const options = { method, headers: { ...USUAL, ...ofBody, ...headers }, agent };
+      const request = send(`${url}${path}`, options, (reply) => {
+        onBegun();
+        const parts: Buffer[] = [];
+        const finish = () => {
+          clearTimeout(timer);
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            bytes: new Uint8Array(Buffer.concat(parts)),
+          });
+        };
+        reply.on('data', (part: Buffer) => {
+          parts.push(part);
+          if (mediaTypeOf(reply.headers['content-type']) !== EVENT_STREAM) return;
+          finish();
+          request.destroy();
+        });
+        reply.once('end', finish);
+        reply.on('error', fail);
+      });
+      const fail = (thrown: Error) => {
+        clearTimeout(timer);
+        reject(thrown);
+      };
+      const timer = setTimeout(() => request.destroy(new TimedOut()), timeoutMs);
+      request.on('error', fail);
+      request.end(bytes ?? undefined);
+    });
+  };
 }
 
 function readJson(mediaType: string, bytes: Uint8Array): unknown {
@@ -77,7 +138,7 @@ function readJson(mediaType: string, bytes: Uint8Array): unknown {
 
 /** Describes a failed call: no reply, or a truncated one. */
 function whyOf(thrown: unknown, timeoutMs: number, hasBegun: boolean): string {
-  if (thrown instanceof Error && thrown.name === 'TimeoutError') {
+  if (thrown instanceof TimedOut) {
     return hasBegun ? `The reply has no end within ${timeoutMs} ms.` : `No reply within ${timeoutMs} ms.`;
   }
   const told = thrown instanceof Error ? thrown.message : String(thrown);
@@ -124,17 +185,15 @@ export interface TargetOptions {
 /** Probes a server and identifies it. Throws Unreachable when it does not respond. */
 export async function openTarget({ url, accounts, timeoutMs, receiver }: TargetOptions): Promise<Target> {
   let calls = 0;
-  const tried = async ({ method, path, headers, body }: Call): Promise<Outcome> => {
+  const exchange = createExchange(url, timeoutMs);
+  const tried = async (call: Call): Promise<Outcome> => {
     let hasBegun = false;
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const reply = await fetch(`${url}${path}`, { method, headers, body, redirect: 'manual', signal });
-      hasBegun = true;
-      const kind = mediaTypeOf(reply);
-      const bytes =
-        kind === EVENT_STREAM ? await beginningOf(reply) : new Uint8Array(await reply.arrayBuffer());
-      const json = readJson(kind, bytes);
-      return { reply: { status: reply.status, mediaType: kind, headers: reply.headers, bytes, json } };
+      const { status, headers, bytes } = await exchange(call, () => {
+        hasBegun = true;
+      });
+      const kind = mediaTypeOf(headers['content-type']);
+      return { reply: { status, mediaType: kind, headers, bytes, json: readJson(kind, bytes) } };
     } catch (thrown) {
       return { reply: null, why: whyOf(thrown, timeoutMs, hasBegun) };
     }
@@ -160,7 +219,11 @@ export async function openTarget({ url, accounts, timeoutMs, receiver }: TargetO
     const timer = setTimeout(() => limit.abort(), timeoutMs);
     const reply = await fetch(`${url}${path}`, { method, headers, body, signal: limit.signal });
     clearTimeout(timer);
-    if (reply.status === 200 && reply.body !== null && mediaTypeOf(reply) === EVENT_STREAM)
+    if (
+      reply.status === 200 &&
+      reply.body !== null &&
+      mediaTypeOf(reply.headers.get('content-type')) === EVENT_STREAM
+    )
       return readEventStream(reply.body);
     throw new Error(`${method} ${path} answers ${reply.status}: ${(await reply.text()).slice(0, 300)}`);
   };

@@ -186,7 +186,9 @@ export function createWorlds(
   };
   const saveAll = async () => {
     let isSaved = true;
-    for (const world of [...worlds.values()]) isSaved = (await saveRest(world)) && isSaved;
+    // Waiting for each of hundreds of worlds would cost more than most calls.
+    const unsaved = [...worlds.values()].filter(({ transactions }) => transactions.isUnsaved());
+    for (const world of unsaved) isSaved = (await saveRest(world)) && isSaved;
     return isSaved;
   };
   return {

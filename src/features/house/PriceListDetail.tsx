@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelPriceList, usePaginatePriceListImpact } from '#generated/client/price/price.ts';
 import type { PriceList } from '#generated/model/priceList.ts';
@@ -42,7 +42,11 @@ function Decisions({ list }: Props) {
           {t(isScheduled ? 'priceLists.cancel' : 'priceLists.discard')}
         </Button>
       </div>
-      <FormDialog isOpen={asked === 'schedule'} title={t('priceLists.schedule')} onClose={close}>
+      <FormDialog
+        isOpen={asked === 'schedule'}
+        title={t('priceLists.scheduleOf', { name: nameOf(list) })}
+        onClose={close}
+      >
         {totals !== undefined && <SchedulePriceList list={list} totals={totals} onClose={close} />}
       </FormDialog>
       <ConfirmDialog
@@ -62,26 +66,36 @@ function Decisions({ list }: Props) {
   );
 }
 
-/** One price list: what can be done with it, its rows with what is wrong, and what it would change. */
+/**
+ * One price list: what can be done with it, its rows with what is wrong, and what it would change. It takes the focus,
+ * because it opens above the list of versions.
+ */
 export function PriceListDetail({ list }: Props) {
   const { t } = useTranslation('desk');
   const { dateTime } = useFormats();
   const nameOf = useListName();
   const { status, effectiveAt } = list;
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    head.current?.focus();
+    head.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
   const isOpen = status === 'DRAFT' || status === 'SCHEDULED';
   return (
-    <Panel title={nameOf(list)}>
-      <div className={common.stackLoose}>
-        <p className={common.note}>
-          {t(`priceLists.status.${status}`)}
-          {effectiveAt !== null && ` · ${dateTime(effectiveAt)}`}
-        </p>
-        {isOpen && <Decisions list={list} />}
-        {/* What has to be corrected comes before what the list would change. */}
-        {list.errors > 0 && <PriceListRows list={list} />}
-        {isOpen && <PriceListImpact list={list} />}
-        {list.errors === 0 && <PriceListRows list={list} />}
-      </div>
-    </Panel>
+    <div ref={head} tabIndex={-1} className={common.focusTarget}>
+      <Panel title={nameOf(list)}>
+        <div className={common.stackLoose}>
+          <p className={common.note}>
+            {t(`priceLists.status.${status}`)}
+            {effectiveAt !== null && ` · ${dateTime(effectiveAt)}`}
+          </p>
+          {isOpen && <Decisions list={list} />}
+          {/* What has to be corrected comes before what the list would change. */}
+          {list.errors > 0 && <PriceListRows list={list} />}
+          {isOpen && <PriceListImpact list={list} />}
+          {list.errors === 0 && <PriceListRows list={list} />}
+        </div>
+      </Panel>
+    </div>
   );
 }

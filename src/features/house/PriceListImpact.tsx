@@ -37,8 +37,8 @@ const counts = [
 
 function Totals({ totals }: { totals: PriceListImpactTotals }) {
   const { t } = useTranslation('desk');
-  const { number, percent } = useFormats();
-  const back = (points: number | null) => (points === null ? '–' : percent(points));
+  const { number } = useFormats();
+  const back = (points: number | null) => (points === null ? '–' : number(points));
   return (
     <FactList
       names="above"
@@ -54,7 +54,7 @@ function Totals({ totals }: { totals: PriceListImpactTotals }) {
 
 function useColumns(kind: PriceListImpactKind): readonly RecordColumn<PriceListImpactRow>[] {
   const { t } = useTranslation('desk');
-  const { number, money, percent } = useFormats();
+  const { number, money } = useFormats();
   const price = (key: 'ctPr' | 'rapOld' | 'rapNew'): RecordColumn<PriceListImpactRow> => ({
     key,
     kind: 'figure',
@@ -65,7 +65,7 @@ function useColumns(kind: PriceListImpactKind): readonly RecordColumn<PriceListI
     key,
     kind: 'figure',
     title: t(`priceLists.column.${key}`),
-    render: (row) => (row[key] === null ? '–' : percent(row[key] ?? 0)),
+    render: (row) => (row[key] === null ? '–' : number(row[key] ?? 0)),
   });
   const met = (isMet: boolean | null) =>
     isMet === null ? '–' : t(isMet ? 'priceLists.met' : 'priceLists.notMet');

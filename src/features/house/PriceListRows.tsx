@@ -24,7 +24,7 @@ const cell = (row: PriceListRow, at: number) => <bdi>{row.cells[at] ?? ''}</bdi>
 
 function useColumns(): readonly RecordColumn<PriceListRow>[] {
   const { t } = useTranslation('desk');
-  const { number, money, percent } = useFormats();
+  const { number, money, change: signed } = useFormats();
   const text = (key: 'shape' | 'colour' | 'clarity', at: number): RecordColumn<PriceListRow> => ({
     key,
     kind: 'text',
@@ -69,7 +69,7 @@ function useColumns(): readonly RecordColumn<PriceListRow>[] {
       key: 'change',
       kind: 'figure',
       title: t('priceLists.column.change'),
-      render: ({ change }) => (change === null ? '–' : percent(change)),
+      render: ({ change }) => (change === null ? '–' : signed(change)),
     },
     {
       key: 'issues',
@@ -77,7 +77,10 @@ function useColumns(): readonly RecordColumn<PriceListRow>[] {
       width: 'wide',
       title: t('priceLists.column.issues'),
       render: ({ issues }) =>
-        issues.map(({ rule }) => t(`priceLists.rule.${rule}`, { shapes: SHAPES })).join(' '),
+        issues
+          .toSorted((a, b) => Number(a.severity !== 'ERROR') - Number(b.severity !== 'ERROR'))
+          .map(({ rule }) => t(`priceLists.rule.${rule}`, { shapes: SHAPES }))
+          .join(' '),
     },
   ];
 }

@@ -44,12 +44,14 @@ function missingIn({ errors }: Problem): string {
 
 function NewList({ onDone }: { onDone: (list: PriceList) => void }) {
   const { t } = useTranslation('desk');
-  const [name, setName] = useState<string | null>(null);
+  const [name, setName] = useState('');
+  const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const download = useFile(() => undefined);
   const { sendAsync } = useWrite('uploadPriceList', uploadPriceList, { request: { silent: true } });
   const send = async (file: File) => {
     setName(file.name);
+    setReading(true);
     setProblem(null);
     try {
       onDone((await sendAsync({ file })).data);
@@ -57,7 +59,7 @@ function NewList({ onDone }: { onDone: (list: PriceList) => void }) {
       if (!isProblem(error)) throw error;
       setProblem(error);
     } finally {
-      setName(null);
+      setReading(false);
     }
   };
   const refusal = problem === null ? null : refusalOf(problem);
@@ -81,17 +83,18 @@ function NewList({ onDone }: { onDone: (list: PriceList) => void }) {
       {problem !== null && (
         <ProblemNotice
           problem={problem}
+          title={t('priceLists.notRead', { name })}
           {...(refusal !== null && {
             text: t(`priceLists.refused.${refusal}`, { columns: COLUMNS, missing: missingIn(problem) }),
           })}
         />
       )}
-      {name !== null && <p role="status">{t('priceLists.reading', { name })}</p>}
+      {isReading && <p role="status">{t('priceLists.reading', { name })}</p>}
       <DropBox
         label={t('priceLists.upload')}
         buttonLabel={t('priceLists.choose')}
         types={csv}
-        isHidden={name !== null}
+        isHidden={isReading}
         onFile={(file) => void send(file)}
       />
     </Panel>

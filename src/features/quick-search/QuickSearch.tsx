@@ -1,5 +1,4 @@
-import '@mantine/core/styles/FloatingIndicator.layer.css';
-import { Group, SegmentedControl, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useSearch } from 'wouter';
@@ -24,6 +23,9 @@ import chips from '#src/shared/ui/Chips.module.css';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
+import { Segments } from '#src/shared/ui/Segments.tsx';
+import { Select } from '#src/shared/ui/Select.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 import {
   criteriaOf,
   isMeasure,
@@ -42,11 +44,12 @@ import styles from './QuickMatrix.module.css';
 
 /** The figure of a measure as a cell and the legend show it. */
 function useFigures(measure: Measure) {
-  const { number, money, percent } = useFormats();
+  const { number, money, percent, change } = useFormats();
   return (value: number | null): string => {
     if (value === null) return '–';
     if (measure === 'count') return number(value, 0);
-    return measure === 'back' || measure === 'change' ? percent(value, 1) : money(value, 0);
+    if (measure === 'change') return change(value, 1);
+    return measure === 'back' ? percent(value, 1) : money(value, 0);
   };
 }
 
@@ -68,13 +71,13 @@ function Cell({ cell, masters, statuses, measure, shades }: CellProps) {
   const { minMarketingPricePerCarat: lowest, maxMarketingPricePerCarat: highest } = cell;
   const figures = (
     <>
-      <strong>{figure(value)}</strong>{' '}
+      <strong>{measure !== 'count' && cell.market?.tooFew === true ? t('tooFew') : figure(value)}</strong>{' '}
       {measure === 'count' ? (
         <span className={styles.prices} dir="ltr">
           {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
         </span>
       ) : (
-        <span className={styles.prices}>{t('stones', { count: cell.market?.n ?? 0 })}</span>
+        <span className={styles.prices}>{t('stones', { count: cell.market?.n ?? cell.count })}</span>
       )}
     </>
   );
@@ -226,6 +229,16 @@ function ShapeLinks({ shapes, current, measure }: ShapeLinksProps) {
   );
 }
 
+type MeasureProps = { value: Measure; onChange: (value: Measure) => void };
+
+/** What the shades show; a list on phones, which are too narrow for all the names. */
+function MeasureChoice({ value, onChange }: MeasureProps) {
+  const { t } = useTranslation('quickSearch');
+  const options = measures.map((each) => ({ value: each, label: t(`measure.${each}`) }));
+  const props = { label: t('measureBy'), options, value, onChange };
+  return useNarrow() ? <Select {...props} /> : <Segments {...props} isSmall />;
+}
+
 function Content({ masters }: { masters: Masters }) {
   const { t } = useTranslation('quickSearch');
   const language = useLanguage();
@@ -274,22 +287,25 @@ function Content({ masters }: { masters: Masters }) {
                   </Link>
                 )}
               </p>
-              <SegmentedControl
-                size="xs"
-                aria-label={t('measureBy')}
-                data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+              <MeasureChoice
                 value={measure}
-                onChange={(value) => {
-                  if (isMeasure(value)) navigate(`?${addressOf(id, value)}`, { replace: true });
-                }}
+                onChange={(value) => navigate(`?${addressOf(id, value)}`, { replace: true })}
               />
             </div>
-            <QuickMatrix
-              shape={name}
-              cells={withMarket(list, market.data ?? [])}
-              masters={masters}
-              measure={measure}
-            />
+            {measure === 'count' ? (
+              <QuickMatrix shape={name} cells={list} masters={masters} />
+            ) : (
+              <Loaded of={market} shape="table" title={t('marketMissing')}>
+                {(cells) => (
+                  <QuickMatrix
+                    shape={name}
+                    cells={withMarket(list, cells)}
+                    masters={masters}
+                    measure={measure}
+                  />
+                )}
+              </Loaded>
+            )}
           </Stack>
         )}
       </Loaded>

@@ -38,12 +38,12 @@ function Ends({ lowest, median, highest }: MarketSpread) {
 
 function More({ back, daysListed, change7, change30 }: MarketCell) {
   const { t } = useTranslation('stoneDetail');
-  const { number, percent } = useFormats();
+  const { number, percent, change } = useFormats();
   const figures = {
     back: back === null ? null : percent(back.median, 1),
     days: daysListed === null ? null : number(daysListed, 0),
-    change7: change7 === null ? null : percent(change7, 1),
-    change30: change30 === null ? null : percent(change30, 1),
+    change7: change7 === null ? null : change(change7, 1),
+    change30: change30 === null ? null : change(change30, 1),
   };
   return (
     <dl className={styles.more}>
@@ -73,6 +73,7 @@ export function LikeStones({ standing, cell }: Props) {
       <Box component="h3" m={0} fz="sm">
         {t('market.title')}
       </Box>
+      <p className={common.hint}>{t('market.cell', grades)}</p>
       <p className={common.note}>
         {words(standing)}{' '}
         {rank !== null && t('market.rank', { rank: number(rank, 0), n: number(standing.others + 1, 0) })}
@@ -80,7 +81,6 @@ export function LikeStones({ standing, cell }: Props) {
       {percentile !== null && <Strip percentile={percentile} />}
       {cell.ctPr !== null && <Ends {...cell.ctPr} />}
       {!cell.tooFew && <More {...cell} />}
-      <p className={common.hint}>{t('market.cell', grades)}</p>
     </>
   );
 }

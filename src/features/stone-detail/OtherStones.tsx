@@ -140,12 +140,16 @@ export function Alternatives({ stone }: { stone: Stone }) {
   return (
     <Panel title={t('market.alternatives')}>
       <Loaded of={reading} shape="lines">
-        {({ cheaper, better }) => (
-          <Stack gap="sm">
-            <FoundAlternatives stone={stone} kind="cheaper" list={cheaper} />
-            <FoundAlternatives stone={stone} kind="better" list={better} />
-          </Stack>
-        )}
+        {({ cheaper, better }) =>
+          cheaper.length + better.length === 0 ? (
+            <p className={common.note}>{t('market.neither')}</p>
+          ) : (
+            <Stack gap="sm">
+              <FoundAlternatives stone={stone} kind="cheaper" list={cheaper} />
+              <FoundAlternatives stone={stone} kind="better" list={better} />
+            </Stack>
+          )
+        }
       </Loaded>
     </Panel>
   );

@@ -73,7 +73,6 @@ export function PriceBox({ stone, children }: { stone: Stone; children?: ReactNo
       <YourPrice stone={stone} />
       <Change stone={stone} />
       <Provenance stone={stone} />
-      {children}
       {term !== null && (
         <>
           <Box component="h3" m={0} fz="sm">
@@ -97,6 +96,7 @@ export function PriceBox({ stone, children }: { stone: Stone; children?: ReactNo
           </dl>
         </>
       )}
+      {children}
     </Panel>
   );
 }
@@ -123,7 +123,7 @@ type GradedStone = Pick<Stone, 'crt' | 'ctPr'> & { shp: string; col: string; clr
 
 function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone }) {
   const { t } = useTranslation('stoneDetail');
-  const { percent } = useFormats();
+  const { change: signed } = useFormats();
   const reading = useViewListPrice({ shp, crt, col, clr }, { query: { select: ({ data }) => data } });
   return (
     <Panel title={t('lists.title')}>
@@ -150,7 +150,7 @@ function Prices({ stone: { shp, col, clr, crt, ctPr } }: { stone: GradedStone })
             <p className={common.note}>
               {change === null && t('lists.none')}
               {change === 0 && t('lists.same')}
-              {change !== null && change !== 0 && t('lists.change', { percent: percent(change) })}
+              {change !== null && change !== 0 && t('lists.change', { percent: signed(change) })}
             </p>
           </>
         )}
@@ -167,7 +167,7 @@ export function ListPrices({ stone }: { stone: Stone }) {
 
 function HistoryRow({ price, former }: { price: AskingPrice; former: AskingPrice | undefined }) {
   const { t } = useTranslation('stoneDetail');
-  const { date, money, percent } = useFormats();
+  const { date, number, change } = useFormats();
   const { at, ctPr, back } = price;
   return (
     <tr>
@@ -175,13 +175,13 @@ function HistoryRow({ price, former }: { price: AskingPrice; former: AskingPrice
         <bdi>{date(at)}</bdi>
       </th>
       <td className={dense.figure} dir="ltr">
-        {money(ctPr)}
+        {number(ctPr)}
       </td>
       <td className={dense.figure} dir={former === undefined ? undefined : 'ltr'}>
-        {former === undefined ? t('prices.listed') : percent((ctPr / former.ctPr - 1) * 100)}
+        {former === undefined ? t('prices.listed') : change((ctPr / former.ctPr - 1) * 100)}
       </td>
       <td className={dense.figure} dir="ltr">
-        {back === null ? '–' : percent(back)}
+        {back === null ? '–' : number(back)}
       </td>
     </tr>
   );

@@ -35,6 +35,8 @@ export type Formats = {
   /** With the currency, for sentences and totals; columns of amounts use `number`. */
   readonly money: (usd: number, decimals?: 0 | 2) => string;
   readonly percent: (points: number, decimals?: number) => string;
+  /** A change in percent: a rise has its sign, too. */
+  readonly change: (points: number, decimals?: number) => string;
   /** 15/01/2026 (dd/LL/y) unless the user chose otherwise. */
   readonly date: (at: Instant) => string;
   /** 09:05 PM (hh:mm a); 下午9:05 in Chinese, as in Japanese. */
@@ -101,6 +103,7 @@ function makeFormats(language: LanguageCode): Formats {
   });
   // A change that rounds to zero has no sign.
   const percents = figures({ style: 'percent', signDisplay: 'negative' });
+  const changes = figures({ style: 'percent', signDisplay: 'exceptZero' });
   const moments = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options });
   const isNamed = chosen.days === 'MONTH_NAME';
@@ -123,6 +126,7 @@ function makeFormats(language: LanguageCode): Formats {
     carat: (value) => numbers(2).format(value),
     money: (usd, decimals = 2) => inText(amounts(decimals).format(usd)),
     percent: (points, decimals = 2) => inText(percents(decimals).format(points / 100)),
+    change: (points, decimals = 2) => inText(changes(decimals).format(points / 100)),
     date,
     time,
     dateTime,

@@ -61,7 +61,9 @@ async function open(list: PriceList) {
 it('a list takes effect only after its numbers were shown and agreed to, on the version that was read', async () => {
   const { api, t, user } = await open(draft);
   await user.click(await screen.findByRole('button', { name: t('desk:priceLists.schedule') }));
-  const dialog = within(await screen.findByRole('dialog', { name: t('desk:priceLists.schedule') }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: t('desk:priceLists.scheduleOf', { name: draft.fileName }) }),
+  );
   for (const [name, count] of [
     ['stones', '41'],
     ['sellers', '7'],

@@ -67,7 +67,7 @@ describe('the quick search', () => {
     ['price', ['1 · $7,003', '2 · $7,012'], /: \$7,012 12 stones$/],
     ['back', ['1 · -33.0%', '2 · -42.0%'], /: -42.0% 12 stones$/],
     ['lowest', ['1 · $6,503', '2 · $6,512'], /: \$6,512 12 stones$/],
-    ['change', ['1 · 0.3%', '2 · 1.2%'], /: 1.2% 12 stones$/],
+    ['change', ['1 · +0.3%', '2 · +1.2%'], /: \+1.2% 12 stones$/],
   ] as const)(
     'shades the cells by %s, shows the figure, and explains the shades',
     async (measure, legend, text) => {

@@ -41,7 +41,7 @@ it('a stone says how long it is listed, and how its price stands among like ston
   });
   expect(words.textContent).toContain(t('stoneDetail:market.rank', { rank: '6', n: '21' }));
   const figures = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  expect(figures).toEqual(['$6,100', '$6,900', '$7,600', '-31.0%', '35', '0.3%', '-1.1%']);
+  expect(figures).toEqual(['$6,100', '$6,900', '$7,600', '-31.0%', '35', '+0.3%', '-1.1%']);
 });
 
 it('a stone with too few like stones says so, without figures', async () => {

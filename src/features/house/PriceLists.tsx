@@ -115,19 +115,20 @@ function useColumns(onOpen: (id: string) => void): readonly RecordColumn<PriceLi
     {
       key: 'name',
       kind: 'name',
-      width: 'wide',
       title: t('priceLists.column.name'),
       render: (list) => <bdi>{nameOf(list)}</bdi>,
     },
     {
       key: 'status',
       kind: 'state',
+      width: 'narrow',
       title: t('priceLists.column.status'),
       render: ({ status }) => t(`priceLists.status.${status}`),
     },
     {
       key: 'effectiveAt',
       kind: 'text',
+      width: 'narrow',
       title: t('priceLists.column.effectiveAt'),
       render: ({ effectiveAt }) => (effectiveAt === null ? '–' : dateTime(effectiveAt)),
     },
@@ -138,6 +139,7 @@ function useColumns(onOpen: (id: string) => void): readonly RecordColumn<PriceLi
     {
       key: 'by',
       kind: 'text',
+      width: 'narrow',
       title: t('priceLists.column.by'),
       render: ({ createdBy, changedBy }) => <bdi>{changedBy ?? createdBy ?? '–'}</bdi>,
     },

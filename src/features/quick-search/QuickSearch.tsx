@@ -71,7 +71,11 @@ function Cell({ cell, masters, statuses, measure, shades }: CellProps) {
   const { minMarketingPricePerCarat: lowest, maxMarketingPricePerCarat: highest } = cell;
   const figures = (
     <>
-      <strong>{measure !== 'count' && cell.market?.tooFew === true ? t('tooFew') : figure(value)}</strong>{' '}
+      {measure !== 'count' && cell.market?.tooFew === true ? (
+        <span className={styles.prices}>{t('tooFew')}</span>
+      ) : (
+        <strong>{figure(value)}</strong>
+      )}{' '}
       {measure === 'count' ? (
         <span className={styles.prices} dir="ltr">
           {lowest === highest ? number(lowest, 0) : `${number(lowest, 0)}–${number(highest, 0)}`}
@@ -139,7 +143,7 @@ export function QuickMatrix({ shape, cells, masters, measure = 'count' }: Props)
   const shades = shadesOf(cells, measure);
   const part = { masters, statuses, measure, shades };
   return (
-    <>
+    <Stack gap="xs">
       <Legend measure={measure} shades={shades} />
       <div className={styles.frame}>
         <table className={styles.matrix}>
@@ -184,7 +188,7 @@ export function QuickMatrix({ shape, cells, masters, measure = 'count' }: Props)
           </tbody>
         </table>
       </div>
-    </>
+    </Stack>
   );
 }
 

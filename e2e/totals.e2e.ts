@@ -10,7 +10,7 @@ import { selectStones, stoneNumbers, totalsOf } from './stone-list.ts';
 test.use({ viewport: { width: 3800, height: 1500 }, persona: 'customer' });
 
 /**
- * Adds up the displayed rows (domain.md 2.2); stones without a list price are excluded from figures that compare with
+ * Adds up the displayed rows; stones without a list price are excluded from figures that compare with
  * it.
  */
 function addUp(t: Messages, rows: readonly ShownRow[]) {

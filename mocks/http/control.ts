@@ -4,7 +4,7 @@ import type { LiveEvent } from '#generated/model/liveEvent.ts';
 import { SocialProvider } from '#generated/model/socialProvider.ts';
 import { StoneStatus } from '#generated/model/stoneStatus.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { noteAskingPrice } from '#mocks/operations/price/asking-prices.ts';
+import { recordAskingPrice } from '#mocks/operations/price/asking-prices.ts';
 import { decideRegistration } from '#mocks/operations/register/registrations.ts';
 import { issueCode } from '#mocks/operations/social/grants.ts';
 import { followChanges } from '#mocks/operations/webhook/follow-changes.ts';
@@ -144,7 +144,7 @@ const changeStones = withInput(StoneChange, (world, { ids, patch }) => {
     const stone = world.tables.stones.get(id);
     if (stone === undefined) continue;
     const changed = { ...stone, ...patch };
-    noteAskingPrice(world, world.clock.now(), changed);
+    recordAskingPrice(world, world.clock.now(), changed);
     world.tables.stones.put(changed);
   }
   return ok({ count: ids.length });

@@ -4,13 +4,13 @@ import { addDays, houseDay, houseTime, isHoliday } from './house-time.ts';
 
 const { BLIND } = BidType;
 
-/** Daily bid hours by type in house time (domain.md 2.9). Blind bids run overnight into the next day. */
+/** Daily bid hours by type in house time. Blind bids run overnight into the next day. */
 const HOURS = {
   1: { start: '15:00', end: '10:59', until: '11:00', days: 1 },
   2: { start: '11:00', end: '14:59', until: '15:00', days: 0 },
 } as const satisfies Record<BidType, object>;
 
-/** Bids rise in steps of this size above the floor price, in USD per carat (domain.md 2.4). */
+/** Bids rise in steps of this size above the floor price, in USD per carat. */
 export const BID_STEP = 20;
 
 /**

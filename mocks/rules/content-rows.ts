@@ -17,7 +17,7 @@ export interface ContentRow {
   readonly faq?: Faq;
   readonly career?: Omit<Career, 'isOpen'>;
   /** An announcement whose readers have not been notified yet. */
-  readonly isUntold?: true;
+  readonly isUnannounced?: true;
   readonly updatedAt: string | null;
   readonly updatedBy: string | null;
 }

@@ -37,7 +37,7 @@ export function isHoliday(day: string): boolean {
   return CLOSED_DAYS.has(day.slice(5));
 }
 
-/** Whether a time falls on a Sunday in house time. Quotes do not expire on Sundays (domain.md 2.4). */
+/** Whether a time falls on a Sunday in house time. Quotes do not expire on Sundays. */
 export function isOnSunday(time: number): boolean {
   return weekDayOf(houseDay(time)) === SUNDAY;
 }

@@ -39,7 +39,7 @@ const SHAPES: Readonly<Record<string, PriceListName>> = {
 };
 
 const COLOURS: ReadonlySet<string> = new Set([...LIST_COLOURS, ...LOW_COLOURS]);
-/** Colours whose prices end with their last row: N to Z are listed for light stones only (domain.md 2.1). */
+/** Colours whose prices end with their last row: N to Z are listed for light stones only. */
 const ENDING: ReadonlySet<string> = new Set(LOW_COLOURS);
 const CLARITIES: ReadonlySet<string> = new Set(LIST_CLARITIES);
 
@@ -84,7 +84,7 @@ function bandsByGrade(lines: readonly PriceListRow[]): ReadonlyMap<string, reado
 
 /**
  * A list to look prices up in. Weights between two rows have the price of the lighter one, and those above the last row
- * its price, as in the trade (domain.md 2.1); N to Z have prices for the weights of their rows only.
+ * its price, as in the trade; N to Z have prices for the weights of their rows only.
  */
 export function gridOf(lines: readonly PriceListRow[]): PriceGrid {
   const byGrade = bandsByGrade(lines);

@@ -7,12 +7,15 @@ export interface MarketAverage {
   readonly ctPr: number | null;
 }
 
-/** The market on a day of the house (`YYYY-MM-DD`, its id), as the house kept it when the day was over. */
+/** The market on a day, recorded when the day was over in the time zone of the house. The id is the day (`YYYY-MM-DD`). */
 export interface MarketDayRow {
   readonly id: string;
   readonly averages: readonly MarketAverage[];
-  /** Median prices per carat in cents by the key of their cell; none for a day that the clock jumped over; absent before the world began (`daysBefore`). */
+  /**
+   * Median prices per carat in cents by the key of their cell. Empty for a day that the clock skipped, absent for a day before
+   * the world began.
+   */
   readonly medians?: Readonly<Record<string, number>>;
-  /** Days between this day and the first one of the world, for a day before it. */
+  /** Days from this day to the first day of the world, if it is before it. */
   readonly daysBefore?: number;
 }

@@ -31,21 +31,20 @@ export function round2(value: number): number {
 }
 
 /**
- * Price in cents per carat under a payment term in percentage points (domain.md 2.3): `round2(ctPr * (1 + percent /
+ * Price in cents per carat under a payment term in percentage points: `round2(ctPr * (1 + percent /
  * 100))`.
  */
 export function termCents(ctPrCents: number, percent: number): number {
   return Math.round((ctPrCents * (MILLION + Math.round(percent * 10_000))) / MILLION);
 }
 
-/** Amount in cents for a weight in hundredths of a carat at a price in cents per carat (domain.md 2.2). */
+/** Amount in cents for a weight in hundredths of a carat at a price in cents per carat. */
 export function amountCents(caratHundredths: number, ctPrCents: number): number {
   return Math.round((caratHundredths * ctPrCents) / 100);
 }
 
 /**
- * Difference of a price from the list price in percentage points, two decimals: `(price / list - 1) * 100` (domain.md
- * 2.2).
+ * Difference of a price from the list price in percentage points, two decimals: `(price / list - 1) * 100`.
  *
  * @param price in whole units, the same as those of `list`, which is not 0
  */

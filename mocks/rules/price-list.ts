@@ -3,7 +3,7 @@ export const PRICE_LIST_DATE = '2020-06-03';
 
 export const FORMER_LIST_DATE = '2020-05-06';
 
-/** Clarity rows of the list; FL is priced as IF (domain.md 2.1). */
+/** Clarity rows of the list; FL is priced as IF. */
 export const LIST_CLARITIES = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3'];
 
 export const LIST_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
@@ -12,7 +12,7 @@ export const LIST_COLOURS = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'];
 export const LOW_COLOURS = ['N', 'O-P', 'Q-R', 'S-T', 'U-V', 'W-X', 'Y-Z'];
 
 /**
- * Lower bounds of the weight classes in carats (domain.md 2.1). The list has no classes between 6.00 and 9.99 ct,
+ * Lower bounds of the weight classes in carats. The list has no classes between 6.00 and 9.99 ct,
  * where the 5 ct price applies, and none above 11.00 ct, where the 10 ct price applies: a class extends to the next
  * one.
  */
@@ -101,7 +101,7 @@ function colourRowOf(colour: string, carat: number): number {
   return low >= 0 && carat < LOW_COLOURS_END_AT ? LIST_COLOURS.length + low * 0.5 : -1;
 }
 
-/** Price of a stone in USD, and its discount in percentage points (domain.md 2.2). */
+/** Price of a stone in USD, and its discount in percentage points. */
 export interface Price {
   /** List price per carat; null if not listed. */
   readonly rap: number | null;

@@ -26,7 +26,7 @@ export function agreedPrice(
   return { ctPr: newPricePerCarat, amt, back };
 }
 
-/** Price of a stone from its price per carat, with amount and discount derived (domain.md 2.2). */
+/** Price of a stone from its price per carat, with amount and discount derived. */
 export function priceOf(stone: Pick<Stone, 'crt' | 'rap'>, newPricePerCarat: number): Price {
   const cents = hundredths(newPricePerCarat);
   return {

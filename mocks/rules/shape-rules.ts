@@ -1,6 +1,6 @@
 export type Bounds = readonly [least: number, most: number];
 
-/** Typical proportions of a shape (domain.md 2.6, 2.7). */
+/** Typical proportions of a shape. */
 export interface ShapeRule {
   readonly ratio: Bounds;
   /** Total depth in percent of the width. */

@@ -1,4 +1,4 @@
-/** A weight range of the trade in carats, both ends included (domain.md 2.5). */
+/** A weight range of the trade in carats, both ends included. */
 export interface SizeGroup {
   readonly from: number;
   readonly to: number;

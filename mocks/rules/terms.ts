@@ -8,7 +8,7 @@ import { wholeStone } from './whole-stone.ts';
 export type FinalPrices = Pick<Stone, 'fnCtPr' | 'fnAmt' | 'fnDis'>;
 
 /**
- * Final prices of a stone under a payment term (domain.md 2.3).
+ * Final prices of a stone under a payment term.
  *
  * @param stone weight in carats, price and list price in USD per carat (null if not listed)
  * @param percent the term in percent of the price per carat, negative for a discount
@@ -55,7 +55,7 @@ export function withTerm(stone: Stone, term: TermRule): Stone {
 }
 
 /**
- * Percent points that a payment term adds to the price per carat of a selection (domain.md 2.3): `value` from the
+ * Percent points that a payment term adds to the price per carat of a selection: `value` from the
  * minimum amount on, below it `reset`, if the term has one.
  *
  * @param baseAmount amount of the whole selection in USD before the term

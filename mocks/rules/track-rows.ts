@@ -29,14 +29,14 @@ type Derived =
 type Kept<Entry extends Track, More = object> = Omit<Entry, Derived> &
   Owned & { readonly stone: string } & Readonly<More>;
 
-/** Whether the user was notified: a reminder is due, a target is met. */
-type Told = { isTold: boolean };
+/** Whether the user was notified that the reminder is due, or that the target is met. */
+type Notified = { isNotified: boolean };
 
-export type WatchlistRow = Kept<WatchlistTrack, Told>;
+export type WatchlistRow = Kept<WatchlistTrack, Notified>;
 /** The question to the seller of the stone, about one price per carat in USD. */
 type Asked = { ask?: { readonly answer: SellerAnswer; readonly pricePerCarat: number } };
 export type QuoteRow = Kept<QuoteTrack, Asked>;
-export type ReminderRow = Kept<ReminderTrack, Told & { isDone: boolean }>;
+export type ReminderRow = Kept<ReminderTrack, Notified & { isDone: boolean }>;
 export type EnquiryTrackRow = Kept<EnquiryTrack>;
 /** A note or comment on a stone: the record of `/diamond-comment` and of list 99. */
 export type CommentRow = Kept<CommentTrack>;

@@ -6,7 +6,7 @@ import rows from './banners.json' with { type: 'json' };
 
 /**
  * Slots of the banner groups. In the specification groups number up to 25 but slots only to 24 (section 3), so the
- * last two groups are one lower: HOME_CENTRE is slot 23 and ACCOUNT_PROFILE slot 24 (domain.md 5).
+ * last two groups are one lower: HOME_CENTRE is slot 23 and ACCOUNT_PROFILE slot 24.
  */
 export const BANNER_GROUPS: readonly BannerGroupSlots[] = [
   { group: 'HOMEPAGE', slots: [1, 2, 3, 4, 5, 6] },

@@ -116,7 +116,7 @@ function watchOf(buyer: SeedUser, stone: SeedStone, place: number): TrackRow[] {
       newDiscount: wanted?.newDiscount ?? null,
       newAmount: wanted?.newAmount ?? null,
       newPricePerCarat: wanted?.newPricePerCarat ?? null,
-      isTold: false,
+      isNotified: false,
     },
   ];
 }
@@ -167,7 +167,7 @@ export function livedTracks(seed: Seed): TrackRow[] {
           trackType: TrackType.REMINDER,
           remarks,
           reminderDate: timeFromEpoch(days * DAY + 6 * HOUR),
-          isTold: false,
+          isNotified: false,
           isDone: false,
         },
       ];

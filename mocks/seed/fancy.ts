@@ -89,7 +89,7 @@ export function drawFancyColour(draw: Draw): FancyColour {
 }
 
 /**
- * Price of a fancy colour in whole USD per carat; price lists have none (domain.md 2.1).
+ * Price of a fancy colour in whole USD per carat; price lists have none.
  *
  * @param clarityRank rank in the CLARITY list
  * @param haggle the seller's factor, around 1

@@ -65,7 +65,7 @@ const NO_SHADE = grade('SHADE', 'None');
 const GRAINING = gradesOf('GRAINING', { G0: 88, G1: 9, G2: 2.4, G3: 0.6 });
 const NO_GRAINING = grade('GRAINING', 'G0');
 
-/** Inclusions by clarity. Those of FL and IF are on the surface only (domain.md 2.5). */
+/** Inclusions by clarity. Those of FL and IF are on the surface only. */
 const MARKS: Readonly<Record<Purity, readonly Grade[]>> = {
   'FL-IF': scaleOf('KEY_TO_SYMBOLS', SHARES.marks['FL-IF']),
   VVS: scaleOf('KEY_TO_SYMBOLS', SHARES.marks.VVS),
@@ -153,7 +153,7 @@ function treatmentOf(draw: Draw, purity: Purity): string {
   return purity === 'I' && aim < DRILLED_SHARE + FILLED_SHARE * 4 ? 'Fracture filled' : 'None';
 }
 
-/** Draws inclusions that fit the clarity and fluorescence (domain.md 2.6). */
+/** Draws inclusions that fit the clarity and fluorescence. */
 export function drawInclusions(draw: Draw, traits: Traits): Inclusions {
   const purity = isPurity(traits.clarity.group) ? traits.clarity.group : 'I';
   const blackTable = draw.pick(BLACK[purity]);

@@ -37,7 +37,7 @@ interface RoundRule {
   readonly lowerHalf: Bounds;
 }
 
-/** Bounds by cut grade (domain.md 2.6), narrowed because cutters aim for the middle. */
+/** Bounds by cut grade, narrowed because cutters aim for the middle. */
 const ROUND_RULES = {
   EX: {
     table: [54, 61],
@@ -73,7 +73,7 @@ const ROUND_RULES = {
 
 const TYPICAL: Proportions = roundMake(57, 34.5, 40.8, 3.5, 50, 80);
 
-/** Crown height, pavilion height and total depth follow from the angles (domain.md 2.6). */
+/** Crown height, pavilion height and total depth follow from the angles. */
 function roundMake(
   table: number,
   crownAngle: number,
@@ -149,7 +149,7 @@ export function drawProportions(draw: Draw, shape: string, cut: string | null): 
   };
 }
 
-/** Measurements for a weight and proportions (domain.md 2.7), with the slight irregularity of manual work. */
+/** Measurements for a weight and proportions, with the slight irregularity of manual work. */
 export function dimensionsOf(draw: Draw, shape: string, made: Proportions, carat: number): Dimensions {
   const rule = shapeRule(shape);
   const part = made.depth / 100;

@@ -31,9 +31,9 @@ const paymentTerms: readonly PaymentTerm[] = [
 ];
 
 /**
- * Portal settings at the seed epoch: constants of the product specification, section 9, and verification links of domain.md 2.8. No link
- * to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have null:
- * their report number can only be copied.
+ * Portal settings at the seed epoch: constants of the product specification, section 9, and links that verify a report. No
+ * link to a single GSI report is confirmed, so its link leads to the laboratory. Labs without a confirmed address have
+ * null: their report number can only be copied.
  */
 const SETTING: ProjectSetting = {
   flags: ['QUICK_SEARCH'],

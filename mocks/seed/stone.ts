@@ -35,7 +35,7 @@ const LAB_STEPS: Readonly<Record<string, number>> = {
   INHOUSE: -8,
   'NON-CERT': -10,
 };
-/** Sizes that trade above the low end of their weight class (domain.md 2.1). */
+/** Sizes that trade above the low end of their weight class. */
 const OVER_SIZES: readonly (readonly [number, number])[] = [
   [0.6, 0.69],
   [0.8, 0.89],

@@ -41,7 +41,7 @@ export interface Traits {
   readonly colour: Grade | null;
   readonly fancy: FancyColour | null;
   readonly clarity: Grade;
-  /** Rounds only (domain.md 2.5). */
+  /** Rounds only. */
   readonly cut: Grade | null;
   readonly polish: Grade;
   readonly symmetry: Grade;
@@ -92,7 +92,7 @@ const FLUORESCENCE_EUROPE = gradesOf('FLUORESCENCE', { NON: 66, VSL: 10, SLT: 9,
 const LABS_SMALL = gradesOf('LAB', { GIA: 30, IGI: 24, HRD: 6, INHOUSE: 6, 'NON-CERT': 34 });
 const LABS = gradesOf('LAB', SHARES.labs);
 
-/** Laboratories with seven instead of five grades of fluorescence (domain.md 2.5). */
+/** Laboratories with seven instead of five grades of fluorescence. */
 const FINE_FLUORESCENCE: ReadonlySet<string> = new Set(['IGI', 'HRD']);
 
 /** Below this weight a report costs more than it adds. */

@@ -13,21 +13,21 @@ import type { StoneIndex } from './search/stone-index.ts';
 import { searchedStones } from './searched-stones.ts';
 import type { World } from './world.ts';
 
-/** Fewest stones that a cell shows figures of (contract, MarketCell). */
-export const FEWEST = 5;
+/** Stones that a cell needs to have figures (contract, MarketCell). */
+export const MIN_STONES = 5;
 
-/** What the stones of a cell ask for, in ascending order. */
+/** The prices of the stones of a cell, in ascending order. */
 export interface CellStones {
   readonly name: CellName;
   /** Prices per carat in cents. */
   readonly cents: readonly number[];
-  /** Differences to the list price in percentage points, of stones that have one. */
+  /** Differences from the list price in percentage points, of the stones that have one. */
   readonly backs: readonly number[];
-  /** Whole days listed, all stones together. */
+  /** Sum of the whole days that each stone has been listed. */
   readonly days: number;
 }
 
-/** Grades that stones of a cell have to have one of (contract, MarketCellsRequest). */
+/** Grades that limit which stones count: a stone needs one of each kind given (contract, MarketCellsRequest). */
 export type Narrowing = Pick<MarketCellsRequest, 'cut' | 'flu' | 'lb'>;
 
 const NARROWED = ['cut', 'flu', 'lb'] as const;
@@ -37,8 +37,8 @@ export interface Market {
   readonly cellOf: (stone: Stone) => CellName | null;
   readonly stonesOf: (name: CellName) => CellStones;
   /**
-   * What `show` makes of all cells of shapes that have stones, by shape, size, colour and clarity. One cell after the other, so
-   * that the prices of all of them are never in memory together.
+   * Calls `show` for each cell of the shapes that has stones, in order of shape, size, colour and clarity. Cells are read one
+   * by one, so that the prices of all cells are never in memory together.
    */
   readonly all: <Shown>(shapes: ReadonlySet<string>, show: (cell: CellStones) => Shown) => Shown[];
 }
@@ -49,7 +49,7 @@ function nearestRank(sorted: readonly number[], tenths: number): number {
 }
 
 export function spreadOf(sorted: readonly number[]): MarketSpread | null {
-  if (sorted.length < FEWEST) return null;
+  if (sorted.length < MIN_STONES) return null;
   return { lowest: nearestRank(sorted, 1), median: nearestRank(sorted, 5), highest: nearestRank(sorted, 9) };
 }
 
@@ -65,24 +65,24 @@ export function pricesOf({ cents }: Pick<CellStones, 'cents'>): MarketSpread | n
 }
 
 export function averageDays({ cents, days }: CellStones): number | null {
-  return cents.length < FEWEST ? null : round2(days / cents.length);
+  return cents.length < MIN_STONES ? null : round2(days / cents.length);
 }
 
 /** Whole days since a time; 0 for a later one. */
 const daysSince = (time: number, now: number) => Math.max(0, Math.floor((now - time) / DAY));
 
 function changedOnMarket(changed: Iterable<Stone | null>, only: Narrowing, now: number): Stone[] {
-  const isMeant = (stone: Stone) => NARROWED.every((key) => only[key]?.includes(stone[key] ?? '') !== false);
+  const matches = (stone: Stone) => NARROWED.every((key) => only[key]?.includes(stone[key] ?? '') !== false);
   return [...changed]
     .filter((stone) => stone !== null)
-    .filter((stone) => isOnMarket(stone, now) && isMeant(stone));
+    .filter((stone) => isOnMarket(stone, now) && matches(stone));
 }
 
-const OF_AREAS = AREAS.flatMap(({ category }) => category);
+const AREA_CATEGORIES = AREAS.flatMap(({ category }) => category);
 
 /**
- * Rows of an index that do not count: those that the world changed, those that only some may view today, and those without the
- * grades that are asked for.
+ * Rows of the index to skip: stones that the world changed (they are added separately), stones that only some users may see
+ * today, and stones without the wanted grades.
  */
 function skippedRows(
   { columns, stones }: StoneIndex,
@@ -91,7 +91,7 @@ function skippedRows(
   now: number,
 ): Bitmap {
   const skipped = emptyBitmap(stones.length);
-  for (const value of categoryValues(OF_AREAS, now)) {
+  for (const value of categoryValues(AREA_CATEGORIES, now)) {
     const rows = columns.facet(CATEGORY).get(value);
     rows?.forEach((word, at) => {
       skipped[at] = (skipped[at] ?? 0) | word;
@@ -105,18 +105,18 @@ function skippedRows(
     if (wanted === undefined || facet === undefined) continue;
     const bitmaps = wanted.flatMap((id) => columns.facet(facet).get(id) ?? []);
     skipped.forEach((word, at) => {
-      const meant = bitmaps.reduce((all, bitmap) => all | (bitmap[at] ?? 0), 0);
-      skipped[at] = word | ~meant;
+      const matching = bitmaps.reduce((all, bitmap) => all | (bitmap[at] ?? 0), 0);
+      skipped[at] = word | ~matching;
     });
   }
   return skipped;
 }
 
 /**
- * Reads the market of a world from the rows of its index, which are in order of price and of back. Only stones that the
- * world changed are sorted here.
+ * The market of a world, read from its index, whose rows are sorted by price and by back. Only the stones that the world
+ * changed are sorted here.
  *
- * @param only which stones count; all without it
+ * @param only limits which stones count; by default all do
  */
 export function marketOf(world: World, now: number, grades: MarketGrades, only: Narrowing = {}): Market {
   const { index, changed } = searchedStones(world);
@@ -137,13 +137,14 @@ export function marketOf(world: World, now: number, grades: MarketGrades, only: 
     const [prices, backs]: [number[], number[]] = [[], []];
     let days = 0;
     for (let place = start; place < end; place += 1) {
-      const [cheap, deep] = [byPrice[place] ?? 0, byBack[place] ?? 0];
-      if (!isSkipped(cheap)) {
-        prices.push(cents[cheap] ?? 0);
-        days += daysSince(listedAt[cheap] ?? today, today);
+      const priceRow = byPrice[place] ?? 0;
+      if (!isSkipped(priceRow)) {
+        prices.push(cents[priceRow] ?? 0);
+        days += daysSince(listedAt[priceRow] ?? today, today);
       }
-      const points = back[deep] ?? Number.NaN;
-      if (!(isSkipped(deep) || Number.isNaN(points))) backs.push(points);
+      const backRow = byBack[place] ?? 0;
+      const points = back[backRow] ?? Number.NaN;
+      if (!(isSkipped(backRow) || Number.isNaN(points))) backs.push(points);
     }
     return { name, cents: prices, backs, days };
   };
@@ -167,12 +168,12 @@ export function marketOf(world: World, now: number, grades: MarketGrades, only: 
     stonesOf,
     all: (shapes, show) => {
       const names = [...cells.values()].filter(({ shp }) => shapes.has(shp));
-      const fresh = [...added.values()].flatMap(([stone]) => {
+      const newNames = [...added.values()].flatMap(([stone]) => {
         const name = stone === undefined ? null : cellOf(stone);
         return name === null || cells.has(name.key) || !shapes.has(name.shp) ? [] : [name];
       });
       const ordered =
-        fresh.length === 0 ? names : [...names, ...fresh].sort((one, other) => one.place - other.place);
+        newNames.length === 0 ? names : [...names, ...newNames].sort((one, other) => one.place - other.place);
       return ordered.flatMap((name) => {
         const cell = stonesOf(name);
         return cell.cents.length === 0 ? [] : [show(cell)];

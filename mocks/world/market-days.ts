@@ -15,23 +15,23 @@ export function marketAverages(stones: readonly SeedStone[]): MarketAverage[] {
   });
 }
 
-/** Days of averages that a new world begins with. */
-const KEPT_DAYS = 30;
-/** Most that prices move from one day to the next, in percent. */
+/** Recorded days that a new world begins with. */
+const SEEDED_DAYS = 30;
+/** Percent that prices move from one day to the next at most. */
 const STEP = 0.4;
 
-/** The averages that the house kept before the world began: walks that end near those of the first day. */
+/** Averages of the days before the world began: a random walk back from the averages of the seed. */
 export function seedMarketDays(seed: Seed): MarketDayRow[] {
   const draw = createDraw(seed.seed);
   let averages = marketAverages(seed.stones);
-  return Array.from({ length: KEPT_DAYS }, (_, index) => {
+  return Array.from({ length: SEEDED_DAYS }, (_, index) => {
     averages = averages.map(({ name, back, ctPr }) => {
       draw.begin(`market of ${name ?? 'all shapes'}`, index + 1);
       const move = 1 + draw.around(-STEP, STEP) / 100;
       return {
         name,
         ctPr: ctPr === null ? null : roundTo(ctPr * move, 2),
-        // A price that is higher by a share is nearer to the list price by that share.
+        // Back compares the price with the list price, so it moves with the price.
         back: back === null ? null : roundTo((1 + back / 100) * move * 100 - 100, 2),
       };
     });

@@ -1,5 +1,5 @@
 /**
- * Header rows as trade networks write them (domain.md, section 4). The older RapNet row and the row of RapNet's
+ * Header rows as trade networks write them. The older RapNet row and the row of RapNet's
  * accepted names are other writings of the same network.
  */
 export const TRADE_HEADERS = {

@@ -134,14 +134,14 @@ function isTied(row: BidRow, ranked: readonly BidRow[]): boolean {
 export function bidShown(call: SignedCall, { row, stone }: BidOn): Bid {
   const { order: _order, userId: _user, accountId: _account, stone: _stone, ...rest } = row;
   const { sellerId: _seller, sellerName: _name, ...bid } = rest;
-  const isTold = row.bidType !== BLIND || row.status !== PENDING;
-  const ranked = isTold ? rivals(call, row) : [];
+  const isDisclosed = row.bidType !== BLIND || row.status !== PENDING;
+  const ranked = isDisclosed ? rivals(call, row) : [];
   return {
     ...bid,
     diamond: rowShown(call, stone, accountTerm(call)),
-    highestPricePerCarat: isTold ? highestOf(row, ranked) : null,
-    isLeading: isTold ? leads(row, ranked) : null,
-    rank: isTold ? ranked.findIndex(({ id }) => id === row.id) + 1 : null,
+    highestPricePerCarat: isDisclosed ? highestOf(row, ranked) : null,
+    isLeading: isDisclosed ? leads(row, ranked) : null,
+    rank: isDisclosed ? ranked.findIndex(({ id }) => id === row.id) + 1 : null,
     ...(row.status !== PENDING && { isTie: isTied(row, ranked) }),
     windowStatus: isOpen(row, call.now) ? 'OPEN' : 'CLOSE',
   };

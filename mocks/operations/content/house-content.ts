@@ -260,13 +260,15 @@ export function saveContent(call: SignedCall, request: ContentUpsertRequest): Ho
   const translations = checkedTranslations(kind, request.translations ?? present);
   const id = before?.id ?? world.ids.next(PREFIX[kind]);
   const made = makers[kind]({ call, request, before, id });
-  const isTold =
-    before?.announcement !== undefined && before.isUntold === undefined && stateOf(call, before) === 'SHOWN';
+  const wasAnnounced =
+    before?.announcement !== undefined &&
+    before.isUnannounced === undefined &&
+    stateOf(call, before) === 'SHOWN';
   const row: ContentRow = {
     id,
     kind,
     ...withTranslations(made ?? {}, translations),
-    ...(kind === 'ANNOUNCEMENT' && !isTold && { isUntold: true }),
+    ...(kind === 'ANNOUNCEMENT' && !wasAnnounced && { isUnannounced: true }),
     updatedAt: new Date(now).toISOString(),
     updatedBy: caller.user.name,
   };
@@ -289,14 +291,14 @@ function withTranslations(made: Partial<ContentRow>, translations: ContentTransl
 /** Notifies everybody who may open the announcements of each, once, when it is published. */
 export const announcementsDue: DueWork = (world, now) => {
   for (const row of world.tables.contents.own()) {
-    const { announcement, isUntold, ...told } = row;
-    if (announcement === undefined || isUntold === undefined) continue;
+    const { announcement, isUnannounced, ...announced } = row;
+    if (announcement === undefined || isUnannounced === undefined) continue;
     const at = Math.max(
       Date.parse(announcement.publishedAt),
       Date.parse(row.updatedAt ?? announcement.publishedAt),
     );
     if (at > now) continue;
-    world.tables.contents.put({ ...told, announcement });
+    world.tables.contents.put({ ...announced, announcement });
     for (const reader of allUsers(world)) {
       if (reader.standing !== 'active' || !mayView(reader, 'DASHBOARD')) continue;
       const language = languageOfUser(world, reader.user.id);

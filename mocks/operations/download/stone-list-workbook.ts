@@ -26,7 +26,7 @@ export interface WorkbookRequest {
 
 type Summed = Extract<ColumnKey, 'crt' | 'amt' | 'fnAmt' | 'ctPr' | 'rap' | 'back' | 'fnCtPr' | 'fnDis'>;
 
-/** Columns that the formula of a total refers to (domain.md 2.2). */
+/** Columns that the formula of a total refers to. */
 const INPUTS: Readonly<Record<Summed, readonly ColumnKey[]>> = {
   crt: [],
   amt: [],

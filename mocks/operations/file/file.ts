@@ -153,9 +153,9 @@ export const file = {
 
   downloadFile: (call, { file: id }) => {
     const row = findFile(call.world, id, call.now);
-    const isTold =
+    const mayRead =
       row !== undefined && (isOwnFile(call, row) || isHandledReceipt(call, id) || isOfApplicant(call, row));
-    if (!isTold) {
+    if (!mayRead) {
       throw failure('E_NOT_FOUND');
     }
     return fileReply(row.name, 'application/octet-stream', row.bytes);

@@ -33,7 +33,7 @@ export function roundEnd(call: Call, { id, wSts }: Stone): string | null {
   return new Date(Math.min(...results)).toISOString();
 }
 
-/** Members that number the groups of a seller (domain.md 2.9): pairs and layouts. */
+/** Members that number the groups of a seller: pairs and layouts. */
 const GROUPS = ['pairStkNo', 'layoutNo'] as const;
 type GroupIndex = ReadonlyMap<string, readonly string[]>;
 

@@ -1,5 +1,5 @@
 import type { ListingStanding } from '#generated/model/listingStanding.ts';
-import { noteAskingPrice } from '#mocks/operations/price/asking-prices.ts';
+import { recordAskingPrice } from '#mocks/operations/price/asking-prices.ts';
 import { DAY, daysFromEpoch, shiftDay, shiftTime } from '#mocks/rules/epoch.ts';
 import type { ListingRow } from '#mocks/rules/rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
@@ -81,7 +81,7 @@ export function dated(world: World, stone: SeedStone, now: number): SeedStone {
 
 export function putListing(world: World, now: number, stone: SeedStone, row: ListingRow): void {
   world.tables.listings.put(row);
-  noteAskingPrice(world, now, stone);
+  recordAskingPrice(world, now, stone);
   world.tables.stones.put(dated(world, stone, now));
   noteRefresh(world, row.refreshedAt);
 }

@@ -12,7 +12,7 @@ import type { SignedCall } from '../shared/operation.ts';
 const GRADES = ['col', 'clr', 'cut', 'pol', 'sym', 'flu'] as const;
 type Grade = (typeof GRADES)[number];
 
-/** Stones in place of one, in its size group: those that cost less per carat, and those that are better for at most its amount. */
+/** Stones of the same size group that cost less per carat, or that are better for at most the same amount. */
 export function alternativesTo(call: SignedCall, stone: SeedStone, limit: number): MarketAlternatives {
   const { index } = call.world.base;
   const { grades } = index;
@@ -20,7 +20,7 @@ export function alternativesTo(call: SignedCall, stone: SeedStone, limit: number
   if (cell === null) return { cheaper: [], better: [] };
   const given = atOwnPrice(call, stone);
   const term = accountTerm(call);
-  /** Steps by which another stone is worse in a grade; below 0 if it is better. */
+  /** Number of grades by which another stone is worse; negative if it is better. */
   const worse = (other: Stone, key: Grade): number => {
     const [own, its] = [grades.sequenceOf(given[key]), grades.sequenceOf(other[key])];
     if (own === null) return 0;
@@ -34,9 +34,9 @@ export function alternativesTo(call: SignedCall, stone: SeedStone, limit: number
   )
     .filter((other) => other.id !== stone.id && reservation(other) === null)
     .filter((other) => GRADES.every((key) => worse(other, key) <= 0));
-  const nearest = (isMeant: (other: Stone) => boolean): SimilarStone[] =>
+  const nearest = (isWanted: (other: Stone) => boolean): SimilarStone[] =>
     found
-      .filter(isMeant)
+      .filter(isWanted)
       .map((other) => {
         const parts = distanceParts(grades, given, other);
         return { other, distance: distanceOf(parts), parts };

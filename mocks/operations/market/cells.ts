@@ -8,15 +8,15 @@ import { marketDayOn } from './market-due.ts';
 
 type CellShown = (cell: CellStones, isNarrowed?: boolean) => MarketCell;
 
-/** Shows cells with their changes. The days that they are compared with are read once. */
+/** Returns a function that shows a cell with its changes. The days to compare with are read only once. */
 export function cellsShown({ world, now }: Pick<Call, 'world' | 'now'>): CellShown {
   const today = houseDay(now);
   const [week, month] = [-7, -30].map((days) => mediansOn(world, marketDayOn(world, addDays(today, days))));
   return (cell, isNarrowed = false) => {
     const { name, cents, backs } = cell;
     const median = spreadOf(cents)?.median ?? null;
-    const change = (then: number | undefined) =>
-      median === null || then === undefined || isNarrowed ? null : differenceOf(median, then);
+    const changeFrom = (former: number | undefined) =>
+      median === null || former === undefined || isNarrowed ? null : differenceOf(median, former);
     return {
       shp: name.shp,
       shpNm: name.shpNm,
@@ -28,8 +28,8 @@ export function cellsShown({ world, now }: Pick<Call, 'world' | 'now'>): CellSho
       ctPr: pricesOf(cell),
       back: median === null ? null : spreadOf(backs),
       daysListed: averageDays(cell),
-      change7: change(week?.get(name.key)),
-      change30: change(month?.get(name.key)),
+      change7: changeFrom(week?.get(name.key)),
+      change30: changeFrom(month?.get(name.key)),
     };
   };
 }

@@ -10,14 +10,14 @@ import { atLeastFloor } from '../track/seller-consent.ts';
 import { centsAt, countBelow, type Place, placesIn } from './standings.ts';
 
 /** Bounds of a price per carat in cents (contract, ListingPrice). */
-const [LEAST, MOST] = [1, 10_000_000_000];
+const [MIN_CENTS, MAX_CENTS] = [1, 10_000_000_000];
 
 interface NewPrice {
   readonly cents: number;
   readonly isFloor: boolean;
 }
 
-/** Price in cents for a difference to the list price in percentage points. */
+/** Price in cents at a difference from the list price in percentage points. */
 const atBack = (rap: number, back: number) => Math.round(hundredths(rap) * (1 + back / 100));
 
 function newPrice(
@@ -45,25 +45,31 @@ function newPrice(
   }
 }
 
-interface Wish {
+/** A listing with its new price, or the reason why it gets none. */
+interface Change {
   readonly stone: SeedStone;
   readonly place: Place | null;
   readonly next: NewPrice | SimulationObstacle;
 }
 
-function wishOf(call: SignedCall, stone: SeedStone, place: Place | null, change: ListingPriceChange): Wish {
+function changeOf(
+  call: SignedCall,
+  stone: SeedStone,
+  place: Place | null,
+  change: ListingPriceChange,
+): Change {
   const reason = tradeObstacle(call, stone)?.reason;
   if (reason === 'ON_MEMO' || reason === 'ON_HOLD' || reason === 'BID_ONLY')
     return { stone, place, next: reason };
   const next = newPrice(call, stone, place, change);
-  const isOut = typeof next !== 'string' && (next.cents < LEAST || next.cents > MOST);
+  const isOut = typeof next !== 'string' && (next.cents < MIN_CENTS || next.cents > MAX_CENTS);
   return { stone, place, next: isOut ? 'OUT_OF_BOUNDS' : next };
 }
 
-/** Prices of the cells of listings after the change, without writing it. */
-function pricesAfter(wishes: readonly Wish[]): ReadonlyMap<string, readonly number[]> {
+/** Prices of each cell after all changes. Nothing is written. */
+function pricesAfter(changes: readonly Change[]): ReadonlyMap<string, readonly number[]> {
   const after = new Map<string, number[]>();
-  for (const { stone, place, next } of wishes) {
+  for (const { stone, place, next } of changes) {
     if (place === null || typeof next === 'string' || !place.isIn) continue;
     const { name, cents } = place.cell;
     const prices = after.get(name.key) ?? [...cents];
@@ -74,8 +80,8 @@ function pricesAfter(wishes: readonly Wish[]): ReadonlyMap<string, readonly numb
   return after;
 }
 
-/** What a wish leads to; `prices` are those of its cell after all wishes. */
-function simulation({ stone, place, next }: Wish, prices: readonly number[]): ListingSimulation {
+/** Price and rank of a listing before and after. `prices` are those of its cell after all changes. */
+function simulation({ stone, place, next }: Change, prices: readonly number[]): ListingSimulation {
   const ranked = place?.isTooFew === false ? place : null;
   const shared = {
     diamond: stone.id,
@@ -115,10 +121,10 @@ export function simulated(
   if (isValued && change.value === undefined)
     throw invalid('change.value', 'required', 'This kind of change needs a value.');
   const placeOf = placesIn(call);
-  const wishes = stones.map((stone) => wishOf(call, stone, placeOf(stone), change));
-  const after = pricesAfter(wishes);
-  return wishes.map((wish) => {
-    const cell = wish.place?.cell;
-    return simulation(wish, cell === undefined ? [] : (after.get(cell.name.key) ?? cell.cents));
+  const changes = stones.map((stone) => changeOf(call, stone, placeOf(stone), change));
+  const after = pricesAfter(changes);
+  return changes.map((each) => {
+    const cell = each.place?.cell;
+    return simulation(each, cell === undefined ? [] : (after.get(cell.name.key) ?? cell.cents));
   });
 }

@@ -8,8 +8,8 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import {
   averageDays,
   type CellStones,
-  FEWEST,
   type Market,
+  MIN_STONES,
   marketOf,
   pricesOf,
 } from '#mocks/world/market-cells.ts';
@@ -17,7 +17,7 @@ import type { CellName } from '#mocks/world/search/market-rows.ts';
 import type { Call } from '../shared/operation.ts';
 import { cellsShown } from './cells.ts';
 
-/** Number of values below one in ascending values. */
+/** Number of ascending values that are below `value`. */
 export function countBelow(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -28,7 +28,7 @@ export function countBelow(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** A stone among like stones, in cents. */
+/** A stone among like stones. Prices are in cents. */
 export interface Place {
   readonly cell: CellStones;
   /** Whether the stone itself counts in its cell. */
@@ -44,10 +44,10 @@ export type PlaceOf = (stone: SeedStone) => Place | null;
 /** Finds the places of stones in the cells of their own grades. Each cell is read once. */
 export function placesIn({ world, now }: Pick<Call, 'world' | 'now'>): PlaceOf {
   const market: Market = marketOf(world, now, 'EACH');
-  const read = new Map<string, CellStones>();
+  const cells = new Map<string, CellStones>();
   const cellOf = (name: CellName): CellStones => {
-    const cell = read.get(name.key) ?? market.stonesOf(name);
-    read.set(name.key, cell);
+    const cell = cells.get(name.key) ?? market.stonesOf(name);
+    cells.set(name.key, cell);
     return cell;
   };
   return (stone) => {
@@ -57,7 +57,7 @@ export function placesIn({ world, now }: Pick<Call, 'world' | 'now'>): PlaceOf {
     const at = countBelow(cell.cents, hundredths(stone.ctPr));
     const isIn = isOnMarket(stone, now);
     const others = isIn ? cell.cents.toSpliced(at, 1) : cell.cents;
-    return { cell, isIn, others, isTooFew: cell.cents.length < FEWEST, rank: at + 1 };
+    return { cell, isIn, others, isTooFew: cell.cents.length < MIN_STONES, rank: at + 1 };
   };
 }
 
@@ -70,19 +70,19 @@ export function standingsOf(call: Call, stones: readonly SeedStone[]): MarketSta
     if (place === null)
       return { diamond: stone.id, cell: null, others: 0, rank: null, percentile: null, cheaperThan: null };
     const { cell, others, isTooFew, rank } = place;
-    const notDearer = countBelow(others, hundredths(stone.ctPr) + 1);
+    const atMostAsMuch = countBelow(others, hundredths(stone.ctPr) + 1);
     return {
       diamond: stone.id,
       cell: cellShown(cell),
       others: others.length,
       rank: isTooFew ? null : rank,
       percentile: isTooFew ? null : percent(rank - 1, others.length),
-      cheaperThan: isTooFew ? null : percent(others.length - notDearer, others.length),
+      cheaperThan: isTooFew ? null : percent(others.length - atMostAsMuch, others.length),
     };
   });
 }
 
-/** Places that a listing can be repriced to, by the number of stones of its cell with the listing. */
+/** Ranks that a listing can be repriced to, by the number of stones in its cell, the listing included. */
 export const POSITIONS = {
   THIRD: () => 3,
   LOWEST_TENTH: (stones: number) => Math.ceil(stones / 10),
@@ -91,7 +91,7 @@ export const POSITIONS = {
 
 export type Position = keyof typeof POSITIONS;
 
-/** The highest price in cents at which a stone has the place of a position or a better one. */
+/** The highest price in cents at which a stone has the rank of a position, or a better one. */
 export function centsAt({ others }: Place, position: Position): number {
   return others[POSITIONS[position](others.length + 1) - 1] ?? 0;
 }
@@ -106,7 +106,7 @@ const TOO_FEW = {
   standsStill: false,
 } as const;
 
-/** Shows where listings stand; `isStill` is the same answer without the figures. */
+/** Returns a function that shows the position of a listing among like stones. */
 export function positionsIn(call: Pick<Call, 'world' | 'now'>) {
   const placeOf = placesIn(call);
   return (stone: SeedStone): MarketPosition | null => {

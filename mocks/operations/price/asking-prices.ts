@@ -14,23 +14,23 @@ const asked = ({ ctPr, rap, back }: Omit<Priced, 'id' | 'stoneId'>, at: string):
   back,
 });
 
-/** Records the price of a stone that is listed or changed, and ends quotes by it; nothing if it is the price before. */
-export function noteAskingPrice(world: World, now: number, stone: Priced): void {
+/** Records the price of a listed or changed stone, and ends quotes that it settles. Does nothing if the price is the same. */
+export function recordAskingPrice(world: World, now: number, stone: Priced): void {
   const former = world.tables.stones.get(stone.id);
   if (former?.ctPr === stone.ctPr && former.rap === stone.rap) return;
   if (former !== undefined && former.ctPr !== stone.ctPr) endQuotesAtPrice(world, now, stone, former.ctPr);
   const table = world.tables.askingPrices;
-  // Rows are never removed. Counting them by a list of all would make an upload of 25,000 stones take 10 s.
+  // Rows are never removed, so their number gives the next id. Counting a list of them would take 10 s for 25,000 stones.
   const number = table.changed.size + 1;
   table.put({ id: `${stone.id}:${number}`, ...asked(stone, new Date(now).toISOString()) });
 }
 
-/** Changes of a seeded price in percent, the earliest first; the number in the id decides which. */
+/** Changes of a seeded price in percent, oldest first. The number in the id of the stone selects one of the rows. */
 const STEPS: readonly (readonly number[])[] = [[], [3], [-2], [4, -1.5], [2, 2.5, 1]];
 
 /**
- * Prices of a stone of the seed from its listing on; the last is its price in the seed. Their dates follow the world's up
- * to `until`: the present, or the first change in the world.
+ * Invented prices of a stone of the seed since its listing, the last of which is its price in the seed. They are dated up to
+ * `until`: the present, or the first change in the world.
  */
 function seededPrices(stone: SeedStone, until: number): readonly AskingPrice[] {
   const number = Number(stone.id.replace(/\D/g, ''));
@@ -49,6 +49,7 @@ function seededPrices(stone: SeedStone, until: number): readonly AskingPrice[] {
   });
 }
 
+/** Asking prices of a stone, newest first. */
 export function askingPrices(world: World, id: string, now: number): readonly AskingPrice[] {
   const seeded = world.base.stones.get(id);
   const own = world.tables.askingPrices

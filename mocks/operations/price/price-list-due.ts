@@ -12,7 +12,7 @@ import { stockManagersOf } from '#mocks/world/people.ts';
 import type { World } from '#mocks/world/world.ts';
 import { notify } from '../notification/notify.ts';
 import type { DueWork } from '../shared/operation.ts';
-import { noteAskingPrice } from './asking-prices.ts';
+import { recordAskingPrice } from './asking-prices.ts';
 import { type Impact, impactOf, type Repriced } from './price-list-impact.ts';
 import { priceListShown } from './price-lists.ts';
 
@@ -28,8 +28,8 @@ function requoted(row: TrackRow, stone: Repriced): TrackRow {
   return { ...row, newDiscount };
 }
 
-/** Lets quotes and bids for the stones follow the list, also entries that were removed and can be restored. */
-function* follow(world: World, changes: ReadonlyMap<string, Repriced>): Sliced<void> {
+/** Updates quotes and bids for the stones, including removed entries that can be restored. */
+function* updateEntries(world: World, changes: ReadonlyMap<string, Repriced>): Sliced<void> {
   const { tracks, removedTracks, bids } = world.tables;
   for (const row of tracks.all()) {
     const change = changes.get(row.stone);
@@ -51,7 +51,7 @@ function* follow(world: World, changes: ReadonlyMap<string, Repriced>): Sliced<v
   }
 }
 
-function tellSellers(world: World, at: number, { id, date }: PriceList, { stones }: Impact): void {
+function notifySellers(world: World, at: number, { id, date }: PriceList, { stones }: Impact): void {
   for (const [vnd, found] of Map.groupBy(stones, ({ stone }) => stone.vnd)) {
     for (const userId of stockManagersOf(world, vnd)) {
       notify(world, userId, at, {
@@ -65,7 +65,12 @@ function tellSellers(world: World, at: number, { id, date }: PriceList, { stones
   }
 }
 
-function tellBuyers(world: World, at: number, { date }: PriceList, { carts, quotes, watches }: Impact): void {
+function notifyBuyers(
+  world: World,
+  at: number,
+  { date }: PriceList,
+  { carts, quotes, watches }: Impact,
+): void {
   const entries = [...carts, ...quotes, ...watches];
   for (const [userId, found] of Map.groupBy(entries, ({ row }) => row.userId)) {
     notify(world, userId, at, {
@@ -77,25 +82,25 @@ function tellBuyers(world: World, at: number, { date }: PriceList, { carts, quot
   }
 }
 
-/** Makes a list the one in use at a time in milliseconds since 1970, and tells those whom it concerns. */
+/** Puts a list into effect at a time in milliseconds since 1970, and notifies the users whom it concerns. */
 export function* takeEffect(world: World, at: number, row: PriceListVersionRow): Sliced<PriceListVersionRow> {
   const { priceLists, stones } = world.tables;
   const impact = yield* impactOf(world, row.id, at);
   for (const change of impact.all) {
     const stone = repriced(change);
-    noteAskingPrice(world, at, stone);
+    recordAskingPrice(world, at, stone);
     stones.put(stone);
     yield;
   }
-  yield* follow(world, new Map(impact.all.map((change) => [change.stone.id, change])));
+  yield* updateEntries(world, new Map(impact.all.map((change) => [change.stone.id, change])));
   for (const each of priceLists.all()) {
     if (each.status === 'CURRENT') priceLists.put({ ...each, status: 'REPLACED' });
   }
   const current: PriceListVersionRow = { ...row, status: 'CURRENT', effectiveAt: new Date(at).toISOString() };
   priceLists.put(current);
   const shown = priceListShown(current);
-  tellSellers(world, at, shown, impact);
-  tellBuyers(world, at, shown, impact);
+  notifySellers(world, at, shown, impact);
+  notifyBuyers(world, at, shown, impact);
   return current;
 }
 

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'sheet.targetNew', width: 16, value: ({ isMetNew }) => isMetNew },
 ];
 
-/** The rows of what a price list changes as a file in the language of the caller. */
+/** The impact of a price list as a file in the language of the caller. */
 export function impactFile(
   call: SignedCall,
   name: string,

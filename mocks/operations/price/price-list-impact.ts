@@ -42,7 +42,7 @@ function isLiveQuote(row: TrackRow, now: number): row is QuoteRow {
   return (row.status === 'PENDING' && !row.isExpired) || isAgreed(row, now);
 }
 
-/** Every stone whose list price is another one on a list. */
+/** Every stone whose list price on this list differs from its current one. */
 function* changesBy(world: World, id: string): Sliced<Repriced[]> {
   const { priceOf } = priceGrid(world, id);
   const all: Repriced[] = [];
@@ -55,7 +55,7 @@ function* changesBy(world: World, id: string): Sliced<Repriced[]> {
   return all;
 }
 
-/** What a list changes if it takes effect at `now`: the same for those who ask before and when it happens. */
+/** What a list changes if it takes effect at `now`. The preview and the change itself both use this. */
 export function* impactOf(world: World, id: string, now: number): Sliced<Impact> {
   const all = yield* changesBy(world, id);
   const stones = all.filter(({ stone }) => stone.wSts !== 'NA');
@@ -77,13 +77,16 @@ export function* impactOf(world: World, id: string, now: number): Sliced<Impact>
 }
 
 /** Whether the target of a watch list entry is met before and after a change; null without a target. */
-function metBy({ row, change: { stone, rap, back } }: AffectedEntry): readonly [boolean, boolean] | null {
+function targetsMet({
+  row,
+  change: { stone, rap, back },
+}: AffectedEntry): readonly [boolean, boolean] | null {
   if (row.trackType !== TrackType.WATCHLIST) return null;
   if (row.newDiscount === null && row.newPricePerCarat === null) return null;
   return [isTargetMet(row, stone), isTargetMet(row, { ...stone, rap, back })];
 }
 
-/** Average difference from the list price, weighted by list value (domain.md 2.2). */
+/** Average difference from the list price in percentage points, weighted by list value. */
 function averageBack(stones: readonly Repriced[], rapOf: (change: Repriced) => number | null): number | null {
   const [amount, value] = stones.reduce(
     ([amounts, values], change) => {
@@ -98,7 +101,7 @@ function averageBack(stones: readonly Repriced[], rapOf: (change: Repriced) => n
 }
 
 export function totalsOf({ stones, carts, quotes, watches }: Impact): PriceListImpactTotals {
-  const changes = watches.map(metBy).filter((each) => each !== null);
+  const changes = watches.map(targetsMet).filter((each) => each !== null);
   return {
     stones: stones.length,
     sellers: new Set(stones.map(({ stone }) => stone.vnd)).size,
@@ -132,7 +135,7 @@ function rowOf(change: Repriced, ctPr: number): Omit<PriceListImpactRow, 'id' | 
 function entryRow(entry: AffectedEntry): PriceListImpactRow {
   const { row, change } = entry;
   const isQuote = row.trackType === TrackType.QUOTE;
-  const met = metBy(entry);
+  const met = targetsMet(entry);
   return {
     ...rowOf(change, isQuote ? row.newPricePerCarat : change.stone.ctPr),
     id: row.id,
@@ -145,7 +148,7 @@ function entryRow(entry: AffectedEntry): PriceListImpactRow {
 const byStone = (one: PriceListImpactRow, other: PriceListImpactRow) =>
   one.stoneId < other.stoneId ? -1 : Number(one.stoneId > other.stoneId);
 
-/** The rows of a kind by stone number. */
+/** The rows of one kind, sorted by stone number. */
 export function impactRows(impact: Impact, kind: PriceListImpactKind): PriceListImpactRow[] {
   const { stones, carts, quotes, watches } = impact;
   switch (kind) {

@@ -18,9 +18,9 @@ import { conflict, linesOf, priceListInUse, priceListShown } from './price-lists
 
 const MAX_BYTES = 10_485_760;
 const MAX_ROWS = 20_000;
-const LONGEST_NAME = 200;
-/** Furthest that a list can be scheduled ahead, in milliseconds. */
-const FURTHEST = 366 * DAY;
+const MAX_NAME_LENGTH = 200;
+/** Milliseconds that a list can be scheduled ahead. */
+const MAX_AHEAD = 366 * DAY;
 
 function found({ world }: SignedCall, id: string): PriceListVersionRow {
   return existing(world.tables.priceLists.get(id));
@@ -30,7 +30,7 @@ function isOpen({ status }: PriceListVersionRow): boolean {
   return status === 'DRAFT' || status === 'SCHEDULED';
 }
 
-/** A draft or the scheduled list, as the caller saw it. */
+/** A draft or the scheduled list. Refuses other lists, and a version that is not current. */
 function openList(call: SignedCall, id: string, version?: string): PriceListVersionRow {
   const row = found(call, id);
   refuseStale(version, priceListShown(row));
@@ -38,35 +38,42 @@ function openList(call: SignedCall, id: string, version?: string): PriceListVers
   return row;
 }
 
-/** Equal for lists with the same prices, whatever their order. */
-function contentOf(lines: readonly PriceListRow[]): string {
-  const rows = lines.filter(({ row }) => row !== null);
-  const texts = rows.map(({ cells, shape, caratFrom, caratTo, colour, clarity, pricePerCarat, ...line }) =>
-    hasIssue({ cells, shape, caratFrom, caratTo, colour, clarity, pricePerCarat, ...line }, 'ERROR')
-      ? cells.join('\t')
-      : [shape, caratFrom, caratTo, colour, clarity, pricePerCarat].join('\t'),
-  );
-  return versionOf(texts.sort());
+function textOf(line: PriceListRow): string {
+  const { cells, shape, caratFrom, caratTo, colour, clarity, pricePerCarat } = line;
+  const values = hasIssue(line, 'ERROR')
+    ? cells
+    : [shape, caratFrom, caratTo, colour, clarity, pricePerCarat];
+  return values.join('\t');
 }
 
-/** Refuses a file without some of its columns, and names them. */
-function lacking(columns: readonly string[]): Failure {
+/** A digest that is equal for lists with the same prices in any order. */
+function contentOf(lines: readonly PriceListRow[]): string {
+  return versionOf(
+    lines
+      .filter(({ row }) => row !== null)
+      .map(textOf)
+      .sort(),
+  );
+}
+
+/** Refusal of a file without some of its columns, which it names. */
+function missingColumns(columns: readonly string[]): Failure {
   const message = `Missing columns: ${columns.join(', ')}.`;
   return failure('E_VALIDATION', { errors: [{ field: 'file', rule: 'required', message, columns }] });
 }
 
-/** Refuses a list with the prices of another one that is in use or could still be. */
+/** Refuses a list with the same prices as one that is in effect or can still take effect. */
 function refuseSame({ world }: SignedCall, lines: readonly PriceListRow[]): void {
   const content = contentOf(lines);
-  const rivals = world.tables.priceLists.all().filter((row) => isOpen(row) || row.status === 'CURRENT');
-  const same = rivals.find(({ id }) => contentOf(linesOf(world, id)) === content);
+  const others = world.tables.priceLists.all().filter((row) => isOpen(row) || row.status === 'CURRENT');
+  const same = others.find(({ id }) => contentOf(linesOf(world, id)) === content);
   if (same !== undefined) throw conflict('SAME_LIST', same.id);
 }
 
 function effectiveTime({ now }: SignedCall, effectiveAt: string): number {
   const time = Date.parse(effectiveAt);
   if (time <= now) throw invalid('effectiveAt', 'future', 'A list takes effect in the future.');
-  if (time > now + FURTHEST) throw invalid('effectiveAt', 'maximum', 'It is more than a year ahead.');
+  if (time > now + MAX_AHEAD) throw invalid('effectiveAt', 'maximum', 'It is more than a year ahead.');
   return time;
 }
 
@@ -96,14 +103,14 @@ export const priceListOperations: Pick<Backend, PriceListOperation> = {
       throw invalid('file', 'minItems', 'The file has no rows.');
     if (rows.length > MAX_ROWS) throw invalid('file', 'maxItems', `At most ${MAX_ROWS} rows.`);
     const { places, missing } = placesIn(headers.cells);
-    if (missing.length > 0) throw lacking(missing);
+    if (missing.length > 0) throw missingColumns(missing);
     const former = linesOf(world, priceListInUse(world).id);
     const lines = await inSlices(call, readLines(rows, places, headers.cells.length, former));
     refuseSame(call, lines);
     const errors = lines.filter((line) => hasIssue(line, 'ERROR'));
     const row: PriceListVersionRow = {
       id: world.ids.next('pl'),
-      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), LONGEST_NAME) || 'price-list.csv',
+      fileName: cutText(file.name.replace(/^.*[\\/]/, ''), MAX_NAME_LENGTH) || 'price-list.csv',
       status: 'DRAFT',
       rows: rows.length,
       errors: errors.length,

@@ -28,7 +28,7 @@ export function linesOf({ tables }: World, id: string): readonly PriceListRow[] 
   return tables.priceSheets.get(id)?.lines ?? [];
 }
 
-/** The prices of a list to look up. Made once for its rows, which never change. */
+/** Looks prices of a list up. Built once per list, whose rows never change. */
 export function priceGrid(world: World, id: string): PriceGrid {
   const grids = world.base.cached('price grids', () => new WeakMap<readonly PriceListRow[], PriceGrid>());
   const lines = linesOf(world, id);
@@ -37,7 +37,10 @@ export function priceGrid(world: World, id: string): PriceGrid {
   return grid;
 }
 
-/** Lists that were or are in use, the latest first. Times alone do not tell: a clock can be frozen or set back. */
+/**
+ * Lists that are or were in effect, newest first. Their times alone do not decide the order, because a clock can be frozen or
+ * set back.
+ */
 function usedLists({ tables }: World): PriceListVersionRow[] {
   const time = ({ status, effectiveAt }: PriceListVersionRow) =>
     status === 'CURRENT' ? Number.POSITIVE_INFINITY : Date.parse(effectiveAt ?? '');
@@ -54,7 +57,7 @@ interface DatedGrid {
   readonly grid: PriceGrid;
 }
 
-/** The list in use, and the one before it. */
+/** The list in effect, and the one before it. */
 export function priceListsInUse(world: World): readonly [DatedGrid, DatedGrid] {
   const [current, former] = usedLists(world).map(({ id, effectiveAt }) => ({
     id,

@@ -9,8 +9,8 @@ import type { BackendOf } from '../shared/operation.ts';
 import { priceListOperations } from './price-list-operations.ts';
 import { priceListsInUse } from './price-lists.ts';
 
-/** Maximum number of prices of a history (contract, viewPriceHistory). */
-const MOST_PRICES = 1000;
+/** Prices in a history (contract, viewPriceHistory). */
+const MAX_PRICES = 1000;
 
 export const price = {
   viewListPrice: (call, { shp, crt, col, clr }) => {
@@ -34,7 +34,7 @@ export const price = {
 
   viewPriceHistory: (call, { id }) => {
     if (presentStone(call, id) === undefined) throw failure('E_NOT_FOUND');
-    const list = askingPrices(call.world, id, call.now).slice(0, MOST_PRICES);
+    const list = askingPrices(call.world, id, call.now).slice(0, MAX_PRICES);
     return { count: list.length, list: [...list] };
   },
 

@@ -22,7 +22,7 @@ import { dropDrafts } from './drafts.ts';
 import { bargainStep, offeredPrice, validityOf } from './offers.ts';
 import { isInList, ownTracks } from './tracks.ts';
 
-/** Lists that are a way of getting a stone (domain.md 2.4); the others take every listed stone. */
+/** Lists that are a way of getting a stone; the others take every listed stone. */
 const WAYS: Readonly<Partial<Record<TrackType, Way>>> = {
   [TrackType.CART]: 'CART',
   [TrackType.QUOTE]: 'QUOTE',
@@ -176,7 +176,7 @@ function rowsOf(
       const { trackType, diamonds } = request;
       const entryOf = entriesOf(call, request);
       return freshOf(diamonds).map((each) => {
-        return { ...entryOf(each), trackType, ...targetOf(each.wish), isTold: false };
+        return { ...entryOf(each), trackType, ...targetOf(each.wish), isNotified: false };
       });
     }
     case TrackType.QUOTE:
@@ -192,7 +192,7 @@ function rowsOf(
         ...entryOf(each),
         trackType,
         reminderDate,
-        isTold: false,
+        isNotified: false,
         isDone: false,
       }));
     }
@@ -221,7 +221,7 @@ export function isLive(call: SignedCall, row: TrackRow): boolean {
       return !row.isExpired && isInTime && (row.status === 'PENDING' || row.status === 'APPROVED');
     }
     case TrackType.REMINDER:
-      return !row.isTold && !row.isDone;
+      return !row.isNotified && !row.isDone;
     case TrackType.ENQUIRY:
       return row.status !== 'CANCEL' && enquiryStatus(call, row.enquiryNo) !== 'CLOSED';
     case TrackType.COMMENT:

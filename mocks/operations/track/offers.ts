@@ -45,8 +45,8 @@ function isAllowed({ world }: Call, { ctPr }: Stone, { newDiscount, newPricePerC
 
 /**
  * Price that a buyer offers for a stone, rounded to the cent before it is checked. It is at least a cent (rule `minimum`),
- * below the asking price and below the house's last price (rule `asking`), and not too far below (rule `discount`;
- * domain.md 2.4). Breaking a rule is a validation failure.
+ * below the asking price and below the house's last price (rule `asking`), and not too far below (rule `discount`).
+ * Breaking a rule is a validation failure.
  *
  * @param bargain the quote that is changed; null for a new one
  * @param field path of the request member that contains the price, as a prefix

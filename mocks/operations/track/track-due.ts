@@ -22,8 +22,8 @@ function tell(world: World, now: number, row: TrackRow, news: Omit<News, 'parame
 
 function remind(world: World, now: number, row: ReminderRow): void {
   const time = Date.parse(row.reminderDate);
-  if (row.isTold || row.isDone || time > now) return;
-  world.tables.tracks.put({ ...row, isTold: true });
+  if (row.isNotified || row.isDone || time > now) return;
+  world.tables.tracks.put({ ...row, isNotified: true });
   const stoneId = world.tables.stones.get(row.stone)?.stoneId ?? row.stone;
   tell(world, time, row, {
     activityType: 'REMINDER_DUE',
@@ -41,10 +41,10 @@ function watch(world: World, now: number, row: WatchlistRow): void {
   const hasTarget = row.newDiscount !== null || row.newPricePerCarat !== null;
   const stone = hasTarget ? world.tables.stones.get(row.stone) : undefined;
   if (stone === undefined || stone.wSts === 'NA') return;
-  const isTold = isTargetMet(row, stone);
-  if (isTold === row.isTold) return;
-  world.tables.tracks.put({ ...row, isTold });
-  if (!isTold) return;
+  const isNotified = isTargetMet(row, stone);
+  if (isNotified === row.isNotified) return;
+  world.tables.tracks.put({ ...row, isNotified });
+  if (!isNotified) return;
   alertUser(world, row.userId, now, {
     activityType: 'PRICE_TARGET_MET',
     title: `${stone.stoneId} is at your price`,

@@ -82,7 +82,7 @@ function watched({ row, change }: Changing<WatchlistRow, WatchlistChange>): Watc
   const { remarks = row.remarks } = change;
   const target = targetOf(change);
   const isTarget = Object.values(target).some((each) => each !== null);
-  return { ...row, ...(isTarget ? { ...target, isTold: false } : {}), remarks };
+  return { ...row, ...(isTarget ? { ...target, isNotified: false } : {}), remarks };
 }
 
 function reminded(
@@ -92,7 +92,7 @@ function reminded(
   const { reminderDate, remarks = row.remarks, isDone } = change;
   if (reminderDate === undefined) return { ...row, remarks, isDone: isDone ?? row.isDone };
   const time = reminderTime(call, reminderDate, `list.${place}.reminderDate`);
-  return { ...row, remarks, reminderDate: time, isTold: false, isDone: isDone ?? false };
+  return { ...row, remarks, reminderDate: time, isNotified: false, isDone: isDone ?? false };
 }
 
 /** Validity of a changed quote: as requested, else its duration counted from now, else its current expiry. */

@@ -79,9 +79,12 @@ export function isTargetMet(
   return newPricePerCarat !== null && stone.ctPr <= newPricePerCarat;
 }
 
-export function reminderState({ isDone, isTold }: Pick<ReminderRow, 'isDone' | 'isTold'>): ReminderState {
+export function reminderState({
+  isDone,
+  isNotified,
+}: Pick<ReminderRow, 'isDone' | 'isNotified'>): ReminderState {
   if (isDone) return 'DONE';
-  return isTold ? 'DUE' : 'PLANNED';
+  return isNotified ? 'DUE' : 'PLANNED';
 }
 
 /** Sorts reminders by their time, earliest first; all other entries keep their order. */
@@ -107,7 +110,7 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
     const common = { seller, diamond: rowShown(call, stone, term) };
     switch (row.trackType) {
       case TrackType.WATCHLIST: {
-        const { isTold: _, ...entry } = row;
+        const { isNotified: _, ...entry } = row;
         return { ...entry, ...common, isTargetMet: isTargetMet(row, stone) };
       }
       case TrackType.REQUEST: {
@@ -116,7 +119,7 @@ function shownIn(call: SignedCall, shipments: ReadonlyMap<string, string | null>
         return { ...row, ...common, ...when };
       }
       case TrackType.REMINDER: {
-        const { isTold: _told, isDone: _done, ...entry } = row;
+        const { isNotified: _notified, isDone: _done, ...entry } = row;
         return { ...entry, ...common, reminderState: reminderState(row) };
       }
       case TrackType.SHIPMENT:

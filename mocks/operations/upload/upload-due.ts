@@ -16,7 +16,7 @@ import { relist } from '../inventory/own-stones.ts';
 import { notify } from '../notification/notify.ts';
 import { durationOf, fileOf, planOf } from './uploads.ts';
 
-/** Days until the arrival of a stone that a file marks as upcoming (domain.md 2.9). */
+/** Days until the arrival of a stone that a file marks as upcoming. */
 const UPCOMING_DAYS = 7;
 const FIRST_STONE_NUMBER = 100_000;
 
@@ -42,7 +42,7 @@ function list(
 ): SeedStone | undefined {
   const { lot, stocked, members, wSts } = planned;
   const told = members();
-  // By default pairs are sold together (domain.md 2.9).
+  // By default pairs are sold together.
   const fresh = { isSeparable: (told.pairStkNo ?? null) === null };
   const known = stocked === null ? { ...newStone(world, accountId), ...fresh } : wholeStone(stocked.stone);
   const stone = { ...known, ...told };

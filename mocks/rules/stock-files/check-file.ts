@@ -17,7 +17,7 @@ import { isNoted, isParcel, isRefused, type Lot, note, type StockFile } from './
 import { numberStyleOf } from './number-style.ts';
 import { readLot } from './read-lot.ts';
 
-/** Maximum difference, in percentage points, between the stated discount and the price per carat (domain.md 4.4). */
+/** Maximum difference, in percentage points, between the stated discount and the price per carat. */
 const MAX_POINTS = 0.5;
 /** Maximum relative difference between the stated amount and weight times price per carat. */
 const MAX_SHARE = 0.005;
@@ -110,7 +110,7 @@ function sourceOf(lot: Lot, rap: number | null, crt: number): Source | null {
 }
 
 /**
- * Computes the price of a lot (domain.md 2.2). A stated price per carat takes precedence over a discount; a discount
+ * Computes the price of a lot. A stated price per carat takes precedence over a discount; a discount
  * without a list price is an error. Implausible prices are warnings: the price is used as read.
  */
 function checkPrice(lot: Lot, priceOf: ListPriceOf): void {
@@ -138,11 +138,11 @@ function checkPrice(lot: Lot, priceOf: ListPriceOf): void {
 }
 
 const MAX_CARATS = 99;
-/** Tolerances of ratio, depth and weight against the measurements (domain.md 4.4). */
+/** Tolerances of ratio, depth and weight against the measurements. */
 const RATIO_SLACK = 0.03;
 const DEPTH_SLACK = 1;
 const WEIGHT_SLACK = 0.15;
-/** Inclusions that a flawless stone may have (domain.md 2.5). */
+/** Inclusions that a flawless stone may have. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'Minor Details of Polish',
   'Extra Facet',
@@ -179,7 +179,7 @@ function checkReport(lot: Lot): void {
   if (rptNo && !isReported) note(lot, 'REPORT_WITHOUT_LAB', 'ERROR', 'lbNm');
 }
 
-/** Weight in carats computed from the measurements (domain.md 2.7). */
+/** Weight in carats computed from the measurements. */
 function weightOf(shape: string, length: number, width: number, height: number): number {
   const rule = shapeRule(shape);
   const area = rule.byMeanDiameter ? ((length + width) / 2) ** 2 : length * width;
@@ -208,7 +208,7 @@ function checkGeometry(lot: Lot): void {
 function checkContradictions(lot: Lot): void {
   const { grades, numbers, texts } = lot;
   if (grades.colNm && grades.fcColNm) note(lot, 'CONTRADICTION', 'ERROR', 'fcColNm');
-  // Only rounds have a cut grade (domain.md 2.5).
+  // Only rounds have a cut grade.
   if (grades.cutNm && grades.shpNm && grades.shpNm.shown !== 'Round') {
     note(lot, 'CONTRADICTION', 'WARNING', 'cutNm');
     grades.cutNm = null;
@@ -229,7 +229,7 @@ function checkContradictions(lot: Lot): void {
   if (numbers.pieces === null) numbers.pieces = 1;
 }
 
-/** Checks a single lot against all rules of domain.md 4.4 and computes its price. */
+/** Checks a single lot against all rules for lots and computes its price. */
 function checkLot(lot: Lot, file: StockFile, priceOf: ListPriceOf): void {
   checkNeeded(lot);
   if (lot.texts.treatment === undefined && !isNoted(lot, 'treatment')) {

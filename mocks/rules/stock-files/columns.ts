@@ -12,7 +12,7 @@ const UNMAPPED: ColumnField = { field: null, match: 'NONE' };
 /** Shorter headers resemble others by chance; longer ones are sentences. */
 const LEAST_LIKE = 4;
 const MAX_LIKE = 40;
-/** Headers of the trade that resemble a field and mean something else (domain.md 4.1). */
+/** Headers of the trade that resemble a field and mean something else. */
 const NO_FIELD: ReadonlySet<string> = new Set(
   [
     'Lab Location',
@@ -150,7 +150,7 @@ function isBarePrice(header: string): boolean {
 
 /** Grades that the seller is asked about when a column without a field has them. */
 const ASKED_GRADES = ['shpNm', 'colNm', 'clrNm', 'cutNm', 'polNm', 'symNm', 'fluNm', 'lbNm'] as const;
-/** Headers of prices and discounts; not those of list prices and of the prices of others (domain.md 4.1). */
+/** Headers of prices and discounts; not those of list prices and of the prices of others. */
 const PRICE_HEADER = /price|disc|back|ppc/;
 const OTHER_PRICE = /rap|list|cash|memo|idex|cost|market/;
 /** Words that many lists share say nothing about the column. */
@@ -169,7 +169,7 @@ export function suggestedFields(
   const cells = values.map((value) => value.trim()).filter((value) => value !== '');
   if (PRICE_HEADER.test(plain) && !OTHER_PRICE.test(plain) && cells.some((cell) => /\d/.test(cell))) {
     const fields = isBarePrice(header) ? (['ctPr', 'amt'] as const) : PRICE_FIELDS;
-    // Where the price per carat is mapped, it counts (domain.md 2.2).
+    // Where the price per carat is mapped, it counts.
     return taken.has('ctPr') ? [] : fields.filter((each) => !taken.has(each));
   }
   if (cells.every((cell) => SHARED_WORD.test(cell))) return [];

@@ -15,7 +15,7 @@ function report({ texts, grades }: Lot): string | null {
   return texts.rptNo && grades.lbNm ? `${grades.lbNm.code} ${texts.rptNo.toUpperCase()}` : null;
 }
 
-/** Identity of a stone: shape, weight, colour, clarity, measurements and report (domain.md 4.4). */
+/** Identity of a stone: shape, weight, colour, clarity, measurements and report. */
 function stone({ grades, numbers, texts }: Lot): string | null {
   const { shpNm, colNm, fcColNm, intenNm, clrNm } = grades;
   const { crt, length, width, height } = numbers;
@@ -37,14 +37,14 @@ export function* checkDuplicates(lots: readonly Lot[]): Sliced<void> {
   const seen = SAME.map(() => new Set<string>());
   for (const lot of lots) {
     yield;
-    let isTold = false;
+    let isReported = false;
     for (const [index, [rule, field, keyOf]] of SAME.entries()) {
       const key = keyOf(lot);
       const keys = seen[index];
       if (key === null || keys === undefined) continue;
-      if (keys.has(key) && !isTold) {
+      if (keys.has(key) && !isReported) {
         note(lot, rule, 'ERROR', field);
-        isTold = true;
+        isReported = true;
       }
       keys.add(key);
     }

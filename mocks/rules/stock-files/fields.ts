@@ -39,7 +39,7 @@ export const GRADES = {
 
 export type GradeField = keyof typeof GRADES;
 
-/** Numeric fields: minimum, maximum and number of decimals (domain.md 4.4). The weight limit is that of parcels. */
+/** Numeric fields: minimum, maximum and number of decimals. The weight limit is that of parcels. */
 export const NUMBERS = {
   crt: [0.01, 9999.99, 2],
   ctPr: [0.01, 10_000_000, 2],

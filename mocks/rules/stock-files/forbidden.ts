@@ -102,8 +102,8 @@ function isStatement(field: UploadField | null, header: string): boolean {
 }
 
 /**
- * Searches every text column, mapped or not, for stones that may not be listed (specification, section 5; domain.md
- * 4.4) and for treatments that the treatment column does not disclose.
+ * Searches every text column, mapped or not, for stones that may not be listed (specification, section 5)
+ * and for treatments that the treatment column does not disclose.
  */
 export function checkForbidden(lot: Lot, { fields, headers }: StockFile): void {
   checkTold(lot);

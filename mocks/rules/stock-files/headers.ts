@@ -4,7 +4,7 @@ import rows from './fields.json' with { type: 'json' };
 
 /**
  * Fields of a stock file in the order of our template: their header and the value of the example lot there, and other
- * headers used in the trade (domain.md 4.1 to 4.3), whose case and spaces do not matter.
+ * headers used in the trade, whose case and spaces do not matter.
  */
 export const FIELDS = rows.map((row) => ({ ...row, field: enumMember(UploadField, row.field) }));
 

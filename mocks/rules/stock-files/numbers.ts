@@ -59,7 +59,7 @@ const PERCENTAGES: ReadonlySet<NumberField> = new Set<NumberField>(['depPer', 't
  */
 export function fieldNumber(field: NumberField, number: number, text: string): number {
   const [, , decimals] = NUMBERS[field];
-  // In the trade, 0.998 ct counts as 0.99 ct (domain.md 2.1).
+  // In the trade, 0.998 ct counts as 0.99 ct.
   if (field === 'crt') return Math.floor(number * 100 + 1e-6) / 100;
   const isPart = PERCENTAGES.has(field) && Math.abs(number) < 1 && !text.includes('%');
   return roundTo(isPart ? number * 100 : number, decimals);

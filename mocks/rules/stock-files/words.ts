@@ -19,7 +19,7 @@ function open(letters: string): Spellings {
   return { N: `${letters}0 NO NIL`, S: `${letters}1`, M: `${letters}2`, L: `${letters}3` };
 }
 
-/** Trade spellings of grades besides code and name (domain.md 2.5 and 4.1), letters and digits only. */
+/** Trade spellings of grades besides code and name, letters and digits only. */
 const GRADE_SPELLINGS: Partial<Record<MasterCode, Spellings>> = {
   ...SPELLINGS.grades,
   CUT: SPELLINGS.quality,
@@ -82,7 +82,7 @@ export function fancyOf(text: string): FancyWords | null {
   return null;
 }
 
-/** Treatments that may be listed if disclosed, by trade spelling (domain.md 4.4). */
+/** Treatments that may be listed if disclosed, by trade spelling. */
 const TREATMENTS: ReadonlyMap<string, string> = new Map(
   [
     ['None', 'NONE N NO NIL NATURAL UNTREATED NOTTREATED NOTREATMENT'],

@@ -76,7 +76,7 @@ export interface Columns {
   readonly finalCents: (term: TermRule) => Float64Array;
 }
 
-/** Number of payment terms whose final amounts are cached: the five terms of domain.md 2.3, and no term. */
+/** Number of payment terms whose final amounts are cached: the five terms, and no term. */
 const MAX_TERMS = 8;
 
 /** Creates columns for stones, which must not change any more. */

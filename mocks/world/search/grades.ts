@@ -22,7 +22,7 @@ export interface Grades {
 }
 
 /**
- * Reads the scales of the master lists. Presets (domain.md 2.5): brown and green exclude the shades with that word in
+ * Reads the scales of the master lists. Presets: brown and green exclude the shades with that word in
  * their name. The scales of milky, black and open inclusions start with the step for none (M0, B0, SB0, N); all later
  * steps are excluded. Stones without the grade are kept.
  */

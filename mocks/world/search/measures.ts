@@ -23,7 +23,7 @@ export interface RangeMeasure extends Measure {
 /** Weight in carats, limited by `crt` and by each range of `or`. */
 export const WEIGHT: RangeMeasure = { key: 'crt', of: (stone) => stone.crt };
 
-/** All measures with a range. `lwr` is the member `lwrHal` of stones (domain.md 5). */
+/** All measures with a range. `lwr` is the member `lwrHal` of stones. */
 export const RANGES: readonly RangeMeasure[] = [
   WEIGHT,
   { key: 'rap', of: (stone) => stone.rap },

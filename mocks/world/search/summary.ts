@@ -36,7 +36,7 @@ export const NO_SUMS: Sums = {
 };
 
 /**
- * Totals of stones by the weighted formulas of the trade (domain.md 2.2), with the stones' own final prices. In
+ * Totals of stones by the weighted formulas of the trade, with the stones' own final prices. In
  * carats, USD and percentage points with two decimals. List price and discounts cover only stones with a list price, so
  * that fancy colours do not distort them; null if there are none.
  */

@@ -32,7 +32,7 @@ export interface MatchContext {
 }
 
 export interface SortContext {
-  /** The account's payment term, applied to each stone alone (domain.md 2.3); none if absent. */
+  /** The account's payment term, applied to each stone alone; none if absent. */
   readonly term?: TermRule | undefined;
   /** Upcoming stones are sorted by arrival by default. */
   readonly isUpcoming?: boolean | undefined;

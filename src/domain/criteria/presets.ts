@@ -22,7 +22,7 @@ interface Preset {
   readonly exclude?: readonly ExcludePreset[];
 }
 
-/** Presets of the trade (domain.md 2.5). No BGM: no brown, no green, no milky. */
+/** Presets of the trade. No BGM: no brown, no green, no milky. */
 const presets = {
   threeEx: { grades: { cut: { only: 'EX' }, pol: { only: 'EX' }, sym: { only: 'EX' } } },
   threeExNone: {

@@ -1,4 +1,4 @@
-/** Common weight ranges offered as one-click filters (domain.md 2.5), in carats, both ends inclusive. */
+/** Common weight ranges offered as one-click filters, in carats, both ends inclusive. */
 export interface SizeGroup {
   /** Name of the range in the trade, in carats. */
   readonly name: string;

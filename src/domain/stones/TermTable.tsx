@@ -37,7 +37,7 @@ const columns = {
   tier: styles.tier,
 };
 
-/** Compares payment options for a selection and marks the one in use (domain.md 1.4, 2.3). */
+/** Compares payment options for a selection and marks the one in use. */
 export function TermTable({ stones, chosen, value, onChange, isWhole = false }: Props) {
   const { t } = useTranslation('stones');
   const { money, number, percent } = useFormats();
@@ -45,7 +45,7 @@ export function TermTable({ stones, chosen, value, onChange, isWhole = false }: 
   const outcomes = simulateTerms(isWhole ? chosen.all : chosen.terms, stones);
   const isOpen = ({ term }: TermOutcome) => chosen.terms.includes(term);
   const lowest = cheapest(outcomes.filter(isOpen));
-  // Without stones, an option shows only its label (domain.md 2.3).
+  // Without stones, an option shows only its label.
   const isEmpty = stones.length === 0;
   return (
     <div className={styles.frame}>

@@ -30,8 +30,7 @@ const byStatus: Record<StoneStatus, UnavailableReason | null> = {
 };
 
 /**
- * Reason a stone cannot be bought; null if it can be added to the cart or confirmed (specification, section 4;
- * domain.md 2.4).
+ * Reason a stone cannot be bought; null if it can be added to the cart or confirmed (specification, section 4).
  */
 export function unavailableReason(stone: Offered): UnavailableReason | null {
   return byStatus[stone.wSts] ?? (stone.isHeld && stone.isHeldByUs !== true ? 'onHold' : null);

@@ -60,7 +60,7 @@ export function solvePrice(known: KnownFigures): KnownFigures {
 }
 
 /**
- * Price arithmetic (domain.md 2.2). Money is in USD; `back` is in percentage points, negative below list. Every figure
+ * Price arithmetic. Money is in USD; `back` is in percentage points, negative below list. Every figure
  * is kept to the cent; only screens round further.
  */
 

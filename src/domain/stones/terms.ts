@@ -9,7 +9,7 @@ import { amountOf, backOf, hundredths, pricePerCarat, round2 } from './pricing.t
 import { type TotalledStone, totalsOf } from './totals.ts';
 
 /**
- * Effect of a payment option on prices (domain.md 2.3). `value` applies from `minimum` upward (exactly 15,000
+ * Effect of a payment option on prices. `value` applies from `minimum` upward (exactly 15,000
  * qualifies). Below it `reset` applies, or still `value` if there is no reset.
  */
 
@@ -158,7 +158,7 @@ export function percentOf(stones: readonly Pick<Stone, 'amt'>[], term: PaymentTe
   return term === null ? 0 : standingOf(term, base).percent;
 }
 
-/** Final price of each stone when all are bought together (domain.md 2.3). */
+/** Final price of each stone when all are bought together. */
 export function resultsAt(stones: readonly Stone[], term: PaymentTerm | null): readonly StoneResult[] {
   const percent = percentOf(stones, term);
   return stones.map((stone) => ({ stone, ...priceAt(stone, percent) }));

@@ -13,7 +13,7 @@ export interface TotalledStone {
 /** Totals of a selection, with the same figures and formulas as the server's summary of a whole result. */
 export type Totals = StoneSummary;
 
-/** Whether the stone has a list price. Fancy colours and N-Z from 0.30 ct have none (domain.md 2.1). */
+/** Whether the stone has a list price. Fancy colours and N-Z from 0.30 ct have none. */
 export function hasListPrice(stone: Pick<TotalledStone, 'rap'>): boolean {
   return stone.rap !== null && stone.rap > 0;
 }
@@ -42,7 +42,7 @@ function oneCaratOf({ ctPr, fnCtPr, rap }: TotalledStone): Amounts {
 }
 
 /**
- * Weighted totals (domain.md 2.2). Stones without a list price count towards weight and amount, but not towards `rap`,
+ * Weighted totals. Stones without a list price count towards weight and amount, but not towards `rap`,
  * `back` and `fnDis`, neither in the numerator nor in the denominator; `withoutRap` is their number. Averages of nothing
  * are null, and those of a single stone are its own figures.
  */

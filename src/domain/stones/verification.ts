@@ -7,7 +7,7 @@ export interface ReportedStone {
 }
 
 /**
- * URL where the stone's report is verified at its lab (domain.md 2.8): of the report, or of the lab where no link to a
+ * URL where the stone's report is verified at its lab: of the report, or of the lab where no link to a
  * single report is known. Null without a report or a URL.
  */
 export function verificationUrl(stone: ReportedStone, labs: ProjectSetting['labs']): string | null {

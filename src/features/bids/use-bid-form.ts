@@ -140,7 +140,7 @@ export function useBidForm({ entries: given, leftOut, step, way, send, onSent }:
       }
     },
     onSent,
-    isTold: (problem) => refusedBids(problem) !== null,
+    isShownByForm: (problem) => refusedBids(problem) !== null,
     fieldsOf: (problem) => Object.fromEntries(refusedPrices(problem)),
   });
   return { form, entries, out, isOut, isLate: isTooLate(form.problem) };

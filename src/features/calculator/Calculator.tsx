@@ -31,7 +31,7 @@ type Coefficients = readonly (readonly [ratio: number, coefficient: number])[];
 const constant = (coefficient: number): Coefficients => [[1, coefficient]];
 
 /**
- * Coefficients of the usual weight formulas (domain.md 2.7) by the id of the shape. The middle of the range where the
+ * Coefficients of the usual weight formulas by the id of the shape. The middle of the range where the
  * sources give one.
  */
 const coefficients: Readonly<Record<string, Coefficients>> = {

@@ -192,7 +192,7 @@ export function ConfirmForm({ confirm }: { confirm: ReturnType<typeof useConfirm
         ...compact({ billingAddress: addressOf('BILLING', billingAddress)?.id }),
       }),
     onSent: () => {},
-    isTold: (problem) => conflictsOf(problem).length > 0,
+    isShownByForm: (problem) => conflictsOf(problem).length > 0,
   });
   const names = useUser()?.account.invoiceNames ?? [];
   const company = form.field('company').value ?? names[0] ?? '';

@@ -111,7 +111,7 @@ function DecisionForm({ memo, stones, onSent }: Chosen & { onSent: () => void })
         ...compact({ comment }),
       }),
     onSent,
-    isTold: ({ code }) => code === 'E_CONFLICT',
+    isShownByForm: ({ code }) => code === 'E_CONFLICT',
   });
   const submit = (event: FormEvent) => {
     const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;

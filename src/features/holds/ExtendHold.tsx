@@ -32,7 +32,7 @@ function ExtendForm({ hold, holdHours, onSent }: FormProps) {
     initialValues: { hours: shortest === undefined ? null : String(shortest) },
     send: ({ hours }) => extend.sendAsync({ id: block, hours }),
     onSent,
-    isTold: ({ code }) => code === 'E_CONFLICT' || code === 'E_NOT_FOUND',
+    isShownByForm: ({ code }) => code === 'E_CONFLICT' || code === 'E_NOT_FOUND',
   });
   const { problem } = form;
   const isRefused = problem?.code === 'E_CONFLICT' || problem?.code === 'E_NOT_FOUND';

@@ -98,7 +98,7 @@ function HoldForm({ stones, holdHours, onSent }: HoldFormProps) {
         })),
       }),
     onSent: ({ data }) => onSent(data),
-    isTold: (problem) => conflictsOf(problem).length > 0,
+    isShownByForm: (problem) => conflictsOf(problem).length > 0,
   });
   return (
     <DialogForm

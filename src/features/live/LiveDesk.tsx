@@ -4,8 +4,8 @@ import { useIsGuest } from '#src/session/guest.ts';
 import { useUser } from '#src/session/session-store.ts';
 
 /**
- * Follows the events of a signed-in user while the portal is open; guests have nothing that others change. Its code loads
- * after the first screen. Renders nothing.
+ * Follows the events of the signed-in user while the portal is open, and renders nothing. Guests have no records that others
+ * change. The code that follows loads after the first screen.
  */
 export function LiveDesk() {
   const client = useQueryClient();

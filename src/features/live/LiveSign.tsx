@@ -5,22 +5,22 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { useAnnounced } from '#src/shared/ui/use-announced.ts';
 import styles from './LiveSign.module.css';
 
-/** How long a connection has to be lost before the sign says so, in milliseconds: most are back at once. */
-const SETTLED = 1000;
+/** Milliseconds before a lost connection is shown, because most connections are back sooner. */
+const DELAY = 1000;
 
-/** Says whether changes by others appear at once. Phones show it only while they do not. Nothing where there is no stream. */
+/** Shows whether changes by others appear immediately. Phones show it only while they do not. Hidden without a stream. */
 export function LiveSign() {
   const { t } = useTranslation('portal');
   const state = useLiveState();
-  const [settled] = useDebouncedValue(state, SETTLED);
+  const [settled] = useDebouncedValue(state, DELAY);
   const shown = state === 'live' ? state : settled;
   useAnnounced(shown === 'reconnecting' ? t('live.reconnecting') : null);
   if (state === 'off' || shown === 'off') return null;
-  const words = t(`live.${shown}`);
+  const label = t(`live.${shown}`);
   return (
-    <span className={styles.sign} data-state={shown} role="img" aria-label={words} title={words}>
+    <span className={styles.sign} data-state={shown} role="img" aria-label={label} title={label}>
       <Icon name={shown === 'live' ? 'live' : 'again'} />
-      <span>{words}</span>
+      <span>{label}</span>
     </span>
   );
 }

@@ -8,28 +8,28 @@ import { readOf } from '#src/shared/data/freshness.ts';
 import { staleAfterEvent } from '#src/shared/data/stale-after-event.ts';
 import { showPrices } from './reprice.ts';
 
-/** How long events are gathered before stale replies are refetched, in milliseconds: one write often makes several. */
-const GATHERED = 20;
+/** Milliseconds in which events become one batch, because one write often causes several. */
+const BATCH_MS = 20;
 
-/** How long a batch waits for the refetch of the one before it at most, in milliseconds. */
-const LONGEST_WAIT = 3000;
+/** Milliseconds that a batch waits at most for the refetch of the batch before it. */
+const MAX_WAIT_MS = 3000;
 
-/** An event, and its place in the order of events and readings of this tab. */
+/** An event, and its number in the order of the events and requests of this tab. */
 type Received = { readonly event: LiveEvent; readonly at: number };
 
-/** Whether a reply holds one of the ids anywhere. */
-function names(value: unknown, ids: ReadonlySet<string>): boolean {
+/** Whether a reply contains one of the ids anywhere. */
+function containsId(value: unknown, ids: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return ids.has(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some((member) => names(member, ids));
+  return Object.values(value).some((member) => containsId(member, ids));
 }
 
-/** Whether the reply is read now: a hidden tab reads what it polls in the background, and the rest when it is shown. */
-const isWanted = ({ observers }: Query): boolean =>
+/** Whether to refetch a query now. A hidden tab refetches only what it polls in the background, and the rest when it is shown. */
+const isRefetchedNow = ({ observers }: Query): boolean =>
   document.visibilityState === 'visible' ||
   observers.some(({ options }) => options.refetchIntervalInBackground === true);
 
-/** What a batch of events makes stale: reads as a whole with the place of their newest event, and the stones that it names. */
+/** What a batch of events makes stale: whole reads, each with its newest event, and reads that contain one of the stones. */
 function staleBy(batch: readonly Received[]) {
   const whole = new Map<ReadOperation, number>();
   const naming = new Set<ReadOperation>();
@@ -48,21 +48,20 @@ function staleBy(batch: readonly Received[]) {
 }
 
 /**
- * Refetches what events make stale. Events of a short time are one batch, and a batch waits for the one before it, so that
- * a busy market cannot call the server faster than it answers. Replies that were asked for after an event arrived hold it
- * already: those that a write of this tab refetches are not read twice.
- *
- * @returns `take` an event, and `stop`
+ * Refetches what events make stale. Events that arrive together are one batch, and a batch waits for the one before it, so
+ * that a busy market cannot cause requests faster than the server answers them. A reply that was requested after an event
+ * already includes its change and is not refetched, such as the reads that a write of this tab refetches.
  */
 export function createApplier(client: QueryClient) {
-  let place = 0;
-  const next = () => {
-    place += 1;
-    return place;
+  let count = 0;
+  const nextNumber = () => {
+    count += 1;
+    return count;
   };
-  const askedAt = new WeakMap<Query, number>();
+  const requestedAt = new WeakMap<Query, number>();
   const unsubscribe = client.getQueryCache().subscribe((change) => {
-    if (change.type === 'updated' && change.action.type === 'fetch') askedAt.set(change.query, next());
+    if (change.type === 'updated' && change.action.type === 'fetch')
+      requestedAt.set(change.query, nextNumber());
   });
   let waiting: Received[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -71,32 +70,33 @@ export function createApplier(client: QueryClient) {
   const apply = async (batch: readonly Received[]) => {
     const { whole, naming, stones, prices, isAll, newest } = staleBy(batch);
     showPrices(client, prices);
-    const isOlderThan = (query: Query, at: number) => (askedAt.get(query) ?? 0) < at;
+    const wasRequestedBefore = (query: Query, at: number) => (requestedAt.get(query) ?? 0) < at;
     const isStale = (query: Query, read: ReadOperation): boolean => {
       const at = isAll ? newest : whole.get(read);
-      return at !== undefined && isOlderThan(query, at);
+      return at !== undefined && wasRequestedBefore(query, at);
     };
+    /** Queries that are only marked as stale. */
     const marked: Query[] = [];
-    const hasMoved = (query: Query, read: ReadOperation): boolean => {
-      if (!naming.has(read) || !isOlderThan(query, newest)) return false;
-      const isShown = query.isActive() && names(query.state.data, stones);
+    const showsStone = (query: Query, read: ReadOperation): boolean => {
+      if (!naming.has(read) || !wasRequestedBefore(query, newest)) return false;
+      const isShown = query.isActive() && containsId(query.state.data, stones);
       if (!isShown) marked.push(query);
       return isShown;
     };
     const predicate = (query: Query): boolean => {
       const read = readOf(query.queryKey);
-      if (read === undefined || !(isStale(query, read) || hasMoved(query, read))) return false;
-      const isRead = isWanted(query);
-      if (!isRead) marked.push(query);
-      return isRead;
+      if (read === undefined || !(isStale(query, read) || showsStone(query, read))) return false;
+      const isNow = isRefetchedNow(query);
+      if (!isNow) marked.push(query);
+      return isNow;
     };
     const refetched = quietly(() => client.invalidateQueries({ predicate }));
     for (const query of marked) query.invalidate();
-    await Promise.race([refetched, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+    await Promise.race([refetched, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
   };
 
   const schedule = () => {
-    if (timer === null && waiting.length > 0 && !isStopped) timer = setTimeout(run, GATHERED);
+    if (timer === null && waiting.length > 0 && !isStopped) timer = setTimeout(run, BATCH_MS);
   };
   const run = () => {
     const batch = waiting;
@@ -111,10 +111,10 @@ export function createApplier(client: QueryClient) {
 
   return {
     take(event: LiveEvent) {
-      // Marks and open dialogs need no refetch to show the price.
+      // Price marks and open dialogs show the new price without a refetch.
       if (event.type === 'STONE' && event.price !== undefined)
         notePriceIfSeen(event.stoneId, event.price.ctPr);
-      waiting.push({ event, at: next() });
+      waiting.push({ event, at: nextNumber() });
       schedule();
     },
     stop() {

@@ -4,17 +4,17 @@ import { onLiveState, setLiveState } from '#src/shared/api/live-state.ts';
 import { createApplier } from './apply-events.ts';
 import { followEvents } from './shared-stream.ts';
 
-/** Sets the polling of the queries on screen: it rests while the stream is open, and resumes without it. */
-function renewPolling(client: QueryClient): void {
+/** Applies the polling interval of the current live state to the queries on screen. */
+function updatePolling(client: QueryClient): void {
   for (const query of client.getQueryCache().getAll()) {
     for (const observer of query.observers) observer.setOptions(observer.options);
   }
 }
 
-/** Follows the events of a user until the returned function is called; the browser's back button may bring the page back. */
+/** Follows the events of a user until the returned function is called. */
 export function follow(client: QueryClient, user: string): () => void {
   const applier = createApplier(client);
-  const unsubscribe = onLiveState(() => renewPolling(client));
+  const unsubscribe = onLiveState(() => updatePolling(client));
   const open = () =>
     followEvents(user, {
       onState: setLiveState,
@@ -25,7 +25,7 @@ export function follow(client: QueryClient, user: string): () => void {
       },
     });
   let close = open();
-  // A page with an open connection and a lock is not kept for the back button; one without them is.
+  // Browsers keep a page for the back button only if it has no open connection and no lock.
   const hide = () => close();
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted) close = open();

@@ -7,8 +7,8 @@ import { readOf } from '#src/shared/data/freshness.ts';
 /** New prices by stone id. */
 export type NewPrices = ReadonlyMap<string, StoneEventPrice>;
 
-/** Reads whose stones have their current price. Others hold prices of a sale or a bid. */
-const priced: readonly ReadOperation[] = [
+/** Reads whose stones have their current price. Other reads contain prices of a sale or a bid. */
+const readsWithPrices: readonly ReadOperation[] = [
   'paginateDiamonds',
   'viewDiamond',
   'listDiamonds',
@@ -17,13 +17,13 @@ const priced: readonly ReadOperation[] = [
   'paginateInventory',
 ];
 
-/** A reply with the new prices of the stones that it holds; the same object if it holds none of them. */
+/** Copies a reply with the new prices of its stones. Returns the same object if it contains none of them. */
 function repriced(value: unknown, prices: NewPrices): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const members: readonly unknown[] = value;
-    const next = members.map((member) => repriced(member, prices));
-    return next.some((member, place) => member !== members[place]) ? next : value;
+    const items: readonly unknown[] = value;
+    const next = items.map((item) => repriced(item, prices));
+    return next.some((item, place) => item !== items[place]) ? next : value;
   }
   const price = 'id' in value && typeof value.id === 'string' ? prices.get(value.id) : undefined;
   if (price !== undefined && 'ctPr' in value && 'crt' in value && typeof value.crt === 'number') {
@@ -31,21 +31,23 @@ function repriced(value: unknown, prices: NewPrices): unknown {
     return { ...value, ctPr, back, amt: amountOf(value.crt, ctPr) };
   }
   const entries = Object.entries(value);
-  const next = entries.map(([name, member]) => [name, repriced(member, prices)] as const);
-  return next.some(([, member], place) => member !== entries[place]?.[1]) ? Object.fromEntries(next) : value;
+  const next = entries.map(([name, property]) => [name, repriced(property, prices)] as const);
+  return next.some(([, property], place) => property !== entries[place]?.[1])
+    ? Object.fromEntries(next)
+    : value;
 }
 
 const showsPrices = (query: Query): boolean => {
   const read = readOf(query.queryKey);
-  return query.isActive() && read !== undefined && priced.includes(read);
+  return query.isActive() && read !== undefined && readsWithPrices.includes(read);
 };
 
-/** Shows new prices at once; the refetch that follows brings what else depends on them. */
+/** Shows new prices immediately. The refetch that follows updates everything else that depends on them. */
 export function showPrices(client: QueryClient, prices: NewPrices): void {
   if (prices.size === 0) return;
   client.setQueriesData<unknown>({ predicate: showsPrices }, (data: unknown) => {
     const next = repriced(data, prices);
-    // Without data, a query is left as it is.
+    // A query for which this returns undefined stays unchanged.
     return next === data ? undefined : next;
   });
 }

@@ -2,7 +2,7 @@ import { eventsAfter, type ReceivedEvent, readEvents } from '#src/shared/api/eve
 import type { LiveState } from '#src/shared/api/live-state.ts';
 import { isProblem } from '#src/shared/api/problem.ts';
 
-/** What the tab that holds the stream tells the others; `ask` is what a tab that opens asks it. */
+/** A message between tabs. A new tab sends `ask`; the tab that holds the stream sends the rest. */
 type Message =
   | { readonly kind: 'event'; readonly received: ReceivedEvent }
   | { readonly kind: 'state'; readonly state: LiveState; readonly last: string | null }
@@ -14,19 +14,19 @@ type Listener = {
   readonly onState: (state: LiveState) => void;
 };
 
-/** Pause before the next connection, in milliseconds, unless the server asks for another one. */
-const USUAL_PAUSE = 2000;
+/** Milliseconds before the next connection, unless the server asks for another pause. */
+const DEFAULT_PAUSE = 2000;
 
-const LONGEST_PAUSE = 60_000;
+const MAX_PAUSE = 60_000;
 
-/** Replies of a server, or of a static host, that has no stream: asking again would not help. */
+/** Statuses of a server, or of a static host, that has no stream. Connecting again would not help. */
 const WITHOUT_STREAM: readonly number[] = [200, 404, 405, 406, 501];
 
 const hasNoStream = (error: unknown): boolean => isProblem(error) && WITHOUT_STREAM.includes(error.status);
 
-/** Each failure doubles the pause. A random part keeps the clients of a server that restarts from coming all at once. */
+/** Doubles with each failure. A random part keeps clients from connecting all together after a restart of the server. */
 const pauseAfter = (failures: number, pause: number): number =>
-  Math.min(pause * 2 ** failures, LONGEST_PAUSE) * (0.5 + Math.random() / 2);
+  Math.min(pause * 2 ** failures, MAX_PAUSE) * (0.5 + Math.random() / 2);
 
 /** Waits; ends early once the network is back or the signal is aborted. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -44,14 +44,14 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows the events of a user in one stream for all tabs. A lock of the browser picks the tab that holds the stream; it
- * hands each event to the others. When it closes, the next tab gets the lock and resumes after the last event that it
- * knows. A browser without locks has no stream: one for each tab would use up its connections.
+ * Follows the events of a user in one stream for all tabs. The tab that holds a browser lock reads the stream and sends each
+ * event to the others. When it closes, the next tab gets the lock and resumes after the last event that it knows. Without
+ * locks there is no stream, because a stream per tab would use up the connections of the browser.
  *
- * @returns ends it in this tab
+ * @returns a function that stops following in this tab
  */
 export function followEvents(user: string, { onEvent, onState }: Listener): () => void {
-  // Without TLS browsers have no locks.
+  // Browsers have locks only on secure origins.
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return () => {};
   const name = `pavilion:events:${user}`;
@@ -66,7 +66,7 @@ export function followEvents(user: string, { onEvent, onState }: Listener): () =
     current = state;
     onState(state);
   };
-  const tell = (state: LiveState) => {
+  const share = (state: LiveState) => {
     show(state);
     post({ kind: 'state', state, last });
   };
@@ -88,11 +88,11 @@ export function followEvents(user: string, { onEvent, onState }: Listener): () =
   post({ kind: 'ask' });
 
   let failures = 0;
-  let pause = USUAL_PAUSE;
+  let pause = DEFAULT_PAUSE;
   const stream = {
     onOpen() {
       failures = 0;
-      tell('live');
+      share('live');
     },
     onId(id: string) {
       if (last === null) post({ kind: 'begun', last: id });
@@ -107,7 +107,7 @@ export function followEvents(user: string, { onEvent, onState }: Listener): () =
     },
   };
 
-  /** Follows one connection to its end; false if the server has no stream. */
+  /** Reads one connection to its end. Returns false if the server has no stream. */
   const connect = async (): Promise<boolean> => {
     try {
       await readEvents(eventsAfter(last), end.signal, stream);
@@ -121,11 +121,11 @@ export function followEvents(user: string, { onEvent, onState }: Listener): () =
     isLeader = true;
     while (await connect()) {
       if (end.signal.aborted) return;
-      tell('reconnecting');
+      share('reconnecting');
       await wait(pauseAfter(failures, pause), end.signal);
       failures += 1;
     }
-    if (!end.signal.aborted) tell('off');
+    if (!end.signal.aborted) share('off');
   };
 
   locks.request(name, { signal: end.signal }, lead).catch((error: unknown) => {

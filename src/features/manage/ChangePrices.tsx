@@ -126,7 +126,7 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
         })),
       }),
     onSent,
-    isTold: (problem) => conflictsOf(problem).length > 0,
+    isShownByForm: (problem) => conflictsOf(problem).length > 0,
   });
   const { kind, value, rounding } = form.values;
   const wanted: WantedChange = {

@@ -138,7 +138,7 @@ function DetailsForm({ stone, known, onSent }: FormProps) {
           fields.has(issue.field) ? [[`details.${issue.field}`, wordsOf(issue)]] : [],
         ),
       ),
-    isTold: (problem) => namesListings(problem) || issuesIn(problem).length > 0,
+    isShownByForm: (problem) => namesListings(problem) || issuesIn(problem).length > 0,
   });
   const isAsked = warned.entries === JSON.stringify(form.values.details);
   const issues = isAsked ? warned.issues : [];

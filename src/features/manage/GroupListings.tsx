@@ -37,7 +37,7 @@ function GroupForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
     send: ({ isTogether }) =>
       make.sendAsync({ diamonds: ready.map(({ id }) => id), isSeparable: !isTogether }),
     onSent,
-    isTold: namesListings,
+    isShownByForm: namesListings,
   });
   const isLayout = ready.length > PAIR;
   return (

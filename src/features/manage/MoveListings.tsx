@@ -48,7 +48,7 @@ function PlaceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
         listings: ready.map(({ id, locNm }) => ({ diamond: id, seenLocation: locNm })),
       }),
     onSent,
-    isTold: namesListings,
+    isShownByForm: namesListings,
   });
   const country = form.field('country');
   return (

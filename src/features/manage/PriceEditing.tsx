@@ -354,7 +354,7 @@ export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }:
     onUndo: undo,
     onRedo: redo,
   };
-  const isTold = wrong.length > 0 || save.problem === null || conflictsOf(save.problem).length > 0;
+  const isShownByForm = wrong.length > 0 || save.problem === null || conflictsOf(save.problem).length > 0;
   return (
     <>
       {children({ grid, apply })}
@@ -364,7 +364,7 @@ export function PriceEditing<Row extends Stone>({ rows, children, onFocusBack }:
           ready={ready.length}
           wrong={wrong}
           skipped={skipped}
-          problem={isTold ? null : save.problem}
+          problem={isShownByForm ? null : save.problem}
           isSaving={isSaving}
           canUndo={canUndo}
           onSave={() => (asked.length > 0 ? setAsking(true) : void saveAll())}

@@ -36,7 +36,7 @@ export interface PriceEntry {
 
 export const noEdits: PriceEdits = new Map();
 
-/** Of several parts entered at once, as by a paste, the price per carat decides, then the back (domain.md 2.2). */
+/** Of several parts entered at once, as by a paste, the price per carat decides, then the back. */
 const RANK: Readonly<Record<PriceKey, number>> = { ctPr: 0, back: 1, amt: 2 };
 
 export type PriceObstacle =

@@ -37,7 +37,7 @@ function StepForm({ order, onSent }: { order: Order; onSent: () => void }) {
         ...compact({ place: isOfShipment(status) ? place : undefined, comment }),
       }),
     onSent,
-    isTold: ({ code }) => code === 'E_CONFLICT',
+    isShownByForm: ({ code }) => code === 'E_CONFLICT',
   });
   const { status } = form.values;
   return (

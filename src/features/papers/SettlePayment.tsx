@@ -33,7 +33,7 @@ function Decision({ payment, onSent }: { payment: AdvancePayment; onSent: () => 
     initialValues: blank,
     send: ({ status, comment }) => settle.sendAsync({ id: payment.id, status, ...compact({ comment }) }),
     onSent,
-    isTold: ({ code }) => code === 'E_CONFLICT',
+    isShownByForm: ({ code }) => code === 'E_CONFLICT',
   });
   return (
     <DialogForm form={form} submitLabel={t('payment.settle')}>

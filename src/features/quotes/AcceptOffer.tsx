@@ -58,7 +58,7 @@ function AcceptForm({ quote, onAccepted }: Omit<Props, 'onClose'>) {
         ...named(entries),
       }),
     onSent: onAccepted,
-    isTold: (problem) => answerMessages(problem) !== null,
+    isShownByForm: (problem) => answerMessages(problem) !== null,
   });
   const refused = form.problem === null ? null : answerMessages(form.problem);
   const prices = { price: money(stone.ctPr), amount: money(stone.amt), stone: stone.stoneId };

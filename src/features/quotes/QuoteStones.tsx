@@ -62,7 +62,7 @@ function QuoteForm({ stones: given, onSent }: FormProps) {
         ...named(latest.current),
       }),
     onSent: ({ data }) => onSent(data),
-    isTold: (problem) => conflictsOf(problem).length > 0,
+    isShownByForm: (problem) => conflictsOf(problem).length > 0,
   });
   useEffect(() => {
     latest.current = form.values;

@@ -14,7 +14,7 @@ import { type Day, houseTimeOf } from '#src/shared/i18n/days.ts';
 /** Maximum number of stones quoted at once in the dialog, whose table has three fields for each. */
 export const MAX_QUOTED = 100;
 
-/** What an offer is typed as. Each of the three determines the others (domain.md 2.2). */
+/** What an offer is typed as. Each of the three determines the others. */
 export type OfferPart = 'back' | 'ctPr' | 'amt';
 
 type Offered = Pick<Stone, 'crt' | 'rap'>;

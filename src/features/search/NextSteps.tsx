@@ -124,7 +124,7 @@ function Wait({ criteria }: { criteria: Criteria }) {
         isOpen={isOpen}
         title={t('search:save.title')}
         criteria={criteria}
-        isToldFirst
+        isNotifiedByDefault
         onClose={dialog.close}
       />
     </Stack>

@@ -26,16 +26,17 @@ const { schemas, blank, entriesOf } = described({
 });
 const schema = v.object(schemas);
 
-type FormProps = Props & { isToldFirst: boolean; onClose: (isSaved: boolean) => void };
+type FormProps = Props & { isNotifiedByDefault: boolean; onClose: (isSaved: boolean) => void };
 
-function TitleForm({ criteria, saved = null, isToldFirst, onClose }: FormProps) {
+function TitleForm({ criteria, saved = null, isNotifiedByDefault, onClose }: FormProps) {
   const { t } = useTranslation(['search', 'common']);
   const save = useWrite('upsertSearch', upsertSearch, {
     success: ({ data }) => t('search:save.saved', { title: data.name ?? '' }),
   });
   const form = useRequestForm({
     schema,
-    initialValues: saved === null ? { ...blank, isSendNotification: isToldFirst } : entriesOf({ ...saved }),
+    initialValues:
+      saved === null ? { ...blank, isSendNotification: isNotifiedByDefault } : entriesOf({ ...saved }),
     send: ({ name, isSendNotification }, version) =>
       save.sendAsync({
         name,
@@ -61,14 +62,20 @@ function TitleForm({ criteria, saved = null, isToldFirst, onClose }: FormProps) 
 type DialogProps = Props & {
   isOpen: boolean;
   title: string;
-  isToldFirst?: boolean;
+  isNotifiedByDefault?: boolean;
   onClose: (isSaved: boolean) => void;
 };
 
-export function SaveSearchDialog({ isOpen, title, isToldFirst = false, onClose, ...search }: DialogProps) {
+export function SaveSearchDialog({
+  isOpen,
+  title,
+  isNotifiedByDefault = false,
+  onClose,
+  ...search
+}: DialogProps) {
   return (
     <FormDialog isOpen={isOpen} onClose={() => onClose(false)} title={title}>
-      <TitleForm {...search} isToldFirst={isToldFirst} onClose={onClose} />
+      <TitleForm {...search} isNotifiedByDefault={isNotifiedByDefault} onClose={onClose} />
     </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ import dense from '#src/shared/ui/DenseTable.module.css';
 import { Panel } from '#src/shared/ui/Panel.tsx';
 import styles from './StoneDetail.module.css';
 
-/** The list price and the stone's difference from it (domain.md 1.4, price provenance). */
+/** The list price and the stone's difference from it. */
 function Provenance({ stone }: { stone: Stone }) {
   const { t } = useTranslation('stones');
   const { date, money, percent } = useFormats();

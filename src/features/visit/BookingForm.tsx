@@ -193,7 +193,7 @@ export function BookingForm({ data, stones, moved, division, onBooked }: Props) 
       const reason = slotConflictOf(problem);
       return reason === null ? {} : { cabinSlot: t(`appointments:conflict.${reason}`) };
     },
-    isTold: (problem) => slotConflictOf(problem) === null && learn(problem).length > 0,
+    isShownByForm: (problem) => slotConflictOf(problem) === null && learn(problem).length > 0,
   });
   return (
     <FormPage

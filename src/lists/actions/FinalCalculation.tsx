@@ -88,7 +88,7 @@ function usePrinting() {
 }
 
 /**
- * Payment term simulator for a selection (domain.md 1.4): compares all options, selects the one used for prices, and shows
+ * Payment term simulator for a selection: compares all options, selects the one used for prices, and shows
  * what each stone comes to at it.
  */
 export function FinalCalculation({ rows, onClose }: Props) {

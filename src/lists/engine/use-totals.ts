@@ -17,8 +17,7 @@ interface TotalledRow extends FinalStone {
 }
 
 /**
- * Totals of the selection at the payment option in use, tier included, or of the whole result if nothing is selected
- * (domain.md 2.2). Null if there is neither. `pending`: a whole result that is selected, but not read yet.
+ * Totals of the selection at the payment option in use, tier included, or of the whole result if nothing is selected. Null if there is neither. `pending`: a whole result that is selected, but not read yet.
  */
 export function useTotals(
   selected: readonly TotalledRow[],

@@ -48,8 +48,8 @@ function Terms({ selected, isSelected }: Pick<Props, 'selected'> & { isSelected:
 }
 
 /**
- * Totals of the selection or of the whole result. States which one it is and what the averages exclude (domain.md 1.4,
- * 2.2). The server totals a whole result at the account's own payment option, so a different option in use is pointed
+ * Totals of the selection or of the whole result. States which one it is and what the averages exclude.
+ * The server totals a whole result at the account's own payment option, so a different option in use is pointed
  * out.
  */
 export function ListTotals({ shown, selected, hasTerms, onClear }: Props) {

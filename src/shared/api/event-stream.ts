@@ -4,20 +4,20 @@ import { operations } from '#generated/operations.ts';
 import { createProblem } from './problem.ts';
 import { request } from './request.ts';
 
-/** An event of the stream with its id, which a later connection resumes at. */
+/** An event of the stream, with the id at which a later connection resumes. */
 export type ReceivedEvent = { readonly id: string; readonly event: LiveEvent };
 
 export type StreamListener = {
   readonly onOpen: () => void;
-  /** An id: that of an event, or at the beginning the one to resume at if none follows. */
+  /** The id of an event, or the first id, at which to resume if no event follows. */
   readonly onId: (id: string) => void;
   readonly onEvent: (received: ReceivedEvent) => void;
   /** The pause in milliseconds that the server asks for before the next connection. */
   readonly onRetry: (pause: number) => void;
 };
 
-/** A connection without a byte for so long is broken, in milliseconds: the server sends a heartbeat every 15 seconds. */
-const LONGEST_SILENCE = 35_000;
+/** Milliseconds without a byte after which a connection is broken. The server sends a heartbeat every 15 seconds. */
+const MAX_SILENCE = 35_000;
 
 const isEvent = (value: unknown): value is LiveEvent =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
@@ -38,15 +38,15 @@ export type StreamCall = {
   readonly body?: string;
 };
 
-/** The stream of the user, from the event after `after` on. */
+/** The stream of the user, starting with the event after `after`. */
 export const eventsAfter = (after: string | null): StreamCall => ({
   path: operations.streamEvents.path,
   ...(after !== null && { headers: { 'last-event-id': after } }),
 });
 
 /**
- * Reads one connection to an event stream. Settles when the server ends it; rejects with a Problem if it was refused, and
- * with another error once the connection breaks, is silent for too long or is aborted.
+ * Reads one connection to an event stream. Resolves when the server ends it. Rejects with a Problem if the server refuses
+ * it, and with another error if the connection breaks, is silent for too long or is aborted.
  */
 export async function readEvents(
   { path, headers: given, ...call }: StreamCall,
@@ -57,7 +57,7 @@ export async function readEvents(
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => silence.abort(), LONGEST_SILENCE);
+    watchdog = setTimeout(() => silence.abort(), MAX_SILENCE);
   };
   watch();
   try {

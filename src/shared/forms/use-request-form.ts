@@ -28,7 +28,7 @@ type Options<Values extends Record<string, unknown>, Request, Reply> = {
   /** What fields say about a refusal that names none, such as a title that is taken; in the language of the screen. */
   fieldsOf?: (problem: Problem) => Partial<Record<PathOf<Values>, string>>;
   /** Whether the screen itself says why an attempt failed, as for conflicts that it shows stone by stone. */
-  isTold?: (problem: Problem) => boolean;
+  isShownByForm?: (problem: Problem) => boolean;
   /** The name of a member that is sent without having a field. */
   memberName?: (member: string) => string | undefined;
   fields?: HiddenFields;
@@ -206,7 +206,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Request, 
     /** Why the last attempt failed; null while sending and once it worked. */
     problem,
     /** The same for a notice above the form: null where the fields or the screen say it all. */
-    notice: isOnFields || (problem !== null && options.isTold?.(problem) === true) ? null : problem,
+    notice: isOnFields || (problem !== null && options.isShownByForm?.(problem) === true) ? null : problem,
     elsewhere: (refused?.elsewhere ?? []).map(({ member, message }) => ({
       name: options.memberName?.(member) ?? null,
       message,

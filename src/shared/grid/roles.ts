@@ -3,7 +3,7 @@ import type { Hot } from './handsontable.ts';
 /**
  * Fixes the one critical finding of the accessibility scan: the scrolling holder between treegrid and rows becomes the
  * row group, and the table parts inside it lose that role. Handsontable writes its own roles at every draw, so this
- * runs after each (grid-facts 3.1). The holder keeps its tabindex of -1: without it the scroller would be an extra Tab
+ * runs after each. The holder keeps its tabindex of -1: without it the scroller would be an extra Tab
  * stop.
  */
 export function repairRoles(hot: Hot): void {

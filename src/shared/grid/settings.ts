@@ -23,8 +23,8 @@ type EditorClass = new (...args: unknown[]) => unknown;
 const isClass = (value: unknown): value is EditorClass => typeof value === 'function';
 
 /**
- * The editor of editable cells: a text field over the cell, outside the grid, where its roles allow no field (grid-facts
- * 3.1). Enter and Tab take the text over, Escape leaves the cell as it was.
+ * The editor of editable cells: a text field over the cell, outside the grid, where its roles allow no field.
+ * Enter and Tab take the text over, Escape leaves the cell as it was.
  */
 function cellEditor<Row>(state: GridState<Row>): EditorClass | false {
   // The types of the factory describe an editor, though it makes a class of editors.
@@ -128,7 +128,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Headers are text, never HTML; clipboard HTML is dropped so that only its plain text is read (grid-facts 6). */
+/** Headers are text, never HTML; clipboard HTML is dropped so that only its plain text is read. */
 function sanitize(content: string, source: string): string {
   return source.startsWith('CopyPaste') ? '' : escapeHtml(content);
 }
@@ -185,7 +185,7 @@ export function columnWidth<Row>(state: GridState<Row>, visual: number): number 
 
 /**
  * The settings of one spreadsheet, built once and never changed through React: each prop change would render everything
- * twice (grid-facts 7). Choices that look odd are based on measurements in its section 1.2.
+ * twice. Choices that look odd are based on measurements.
  */
 export function gridSettings<Row>(state: GridState<Row>, events: GridEvents): HotTableProps {
   return {

@@ -126,7 +126,7 @@ const a = stone({ id: 'a', crt: 1.2, rap: 10000, back: -30, ctPr: 7000, amt: 840
 const b = stone({ id: 'b', crt: 0.8, rap: 6000, back: -40, ctPr: 3600, amt: 2880, fnAmt: 2880 });
 const fancy = stone({ id: 'c', crt: 0.5, rap: null, back: null, ctPr: 9000, amt: 4500, fnAmt: 4500 });
 
-describe('totals of a result (domain.md 2.2)', () => {
+describe('totals of a result', () => {
   test('A and B of the worked example', () => {
     expect(summarise([a, b])).toEqual({
       pieces: 2,
@@ -181,7 +181,7 @@ describe('totals of a result (domain.md 2.2)', () => {
   });
 });
 
-describe('final prices under a term (domain.md 2.3)', () => {
+describe('final prices under a term', () => {
   test('5 Days Export below and above its minimum', () => {
     expect(finalPrices(a, -1)).toEqual({ fnCtPr: 6930, fnAmt: 8316, fnDis: -30.7 });
     expect(finalPrices(a, -2)).toEqual({ fnCtPr: 6860, fnAmt: 8232, fnDis: -31.4 });

@@ -8,7 +8,7 @@ import {
   round2,
 } from '#src/domain/stones/pricing.ts';
 
-describe('price arithmetic (domain.md 2.2)', () => {
+describe('price arithmetic', () => {
   test('the worked stones A and B', () => {
     expect(pricePerCarat(10000, -30)).toBe(7000);
     expect(amountOf(1.2, 7000)).toBe(8400);

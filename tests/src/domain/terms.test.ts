@@ -29,7 +29,7 @@ const hk: PaymentTerm = { id: 'HK_DELIVERY', name: 'HK Delivery', value: -1.5, r
 const a = { crt: 1.2, rap: 10000, ctPr: 7000, amt: 8400 };
 const b = { crt: 0.8, rap: 6000, ctPr: 3600, amt: 2880 };
 
-describe('payment options (domain.md 2.3)', () => {
+describe('payment options', () => {
   test('the reset applies below the minimum, and the missing amount is shown', () => {
     expect(standingOf(export5, 11280)).toEqual({ percent: -1, tier: 'below', missing: 3720 });
     expect(standingOf(hk, 14999.99)).toEqual({ percent: -1, tier: 'below', missing: 0.01 });

@@ -5,7 +5,7 @@ const a = { crt: 1.2, rap: 10000, ctPr: 7000, amt: 8400, fnCtPr: 6930, fnAmt: 83
 const b = { crt: 0.8, rap: 6000, ctPr: 3600, amt: 2880, fnCtPr: 3564, fnAmt: 2851.2 };
 const fancy = { crt: 0.5, rap: null, ctPr: 9000, amt: 4500, fnCtPr: 8910, fnAmt: 4455 };
 
-describe('selection totals (domain.md 2.2)', () => {
+describe('selection totals', () => {
   test('the worked example of A and B', () => {
     expect(totalsOf([a, b])).toEqual({
       pieces: 2,

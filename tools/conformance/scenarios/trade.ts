@@ -32,7 +32,7 @@ function bidOn({ id, vStnId, ctPr, crt }: Members, bidType: number, steps: numbe
 }
 
 const OPEN = 2;
-/** Noon in Asia/Kolkata, when one looks and bids, and the result of that round (domain.md 2.9). */
+/** Noon in Asia/Kolkata, when one looks and bids, and the result of that round. */
 const NOON = '2026-01-15T06:30:00.000Z';
 const RESULT = '2026-01-15T09:30:00.000Z';
 

@@ -58,7 +58,7 @@ export function useRegistration(
       const taken = takenIn(problem);
       return taken === null ? {} : { [taken]: t('taken') };
     },
-    isTold: ({ code }) => code === 'E_NOT_FOUND' && correction !== null,
+    isShownByForm: ({ code }) => code === 'E_NOT_FOUND' && correction !== null,
     fields: steps,
   });
   const askNames = async () => {

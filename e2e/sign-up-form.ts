@@ -10,7 +10,7 @@ export const NEW_PASSWORD = 'a new password';
 /** The start of a visible name: fields that are asked for end with a star. */
 export const startsWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** What a step of the registration offers to a test. */
+/** The fields and buttons of the registration form. */
 export function signUpForm(page: Page, t: Messages) {
   const text = (name: string) => page.getByRole('textbox', { name: startsWith(name) });
   const box = (name: string) => page.getByRole('combobox', { name: startsWith(name) });
@@ -59,4 +59,24 @@ export function signUpForm(page: Page, t: Messages) {
         .setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: content }),
     agree: () => page.getByRole('checkbox', { name: t('signUp:field.isTermsCondAgree') }).check(),
   };
+}
+
+/** Fills in what a registration requires, and sends it. */
+export async function register(page: Page, t: Messages, email: string): Promise<void> {
+  const form = signUpForm(page, t);
+  await form.person(email);
+  await form.password();
+  await form.next();
+  await form.atStep('company');
+  await form.company('India');
+  await form.next();
+  await form.atStep('business');
+  await form.business('en');
+  for (const step of ['profile', 'proofs', 'kyc', 'terms'] as const) {
+    await form.next();
+    await form.atStep(step);
+  }
+  await form.agree();
+  await form.next();
+  await form.send();
 }

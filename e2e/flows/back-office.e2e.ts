@@ -2,7 +2,7 @@ import { href } from '#src/domain/paths/href.ts';
 import { freeStones, seenAt } from '../free-stones.ts';
 import { expect, test } from '../portal.ts';
 import { signIn } from '../sign-in.ts';
-import { NEW_PASSWORD, signUpForm } from '../sign-up-form.ts';
+import { NEW_PASSWORD, register, signUpForm } from '../sign-up-form.ts';
 import { act, selectStones, stoneNumbers } from '../stone-list.ts';
 
 const NOA = 'noa@levi.test';
@@ -31,22 +31,7 @@ test('a dealer applies, corrects the registration, is approved with terms and a 
   const dealer = await openAs(null);
   await step('the dealer applies', async () => {
     await dealer.goto(href('signUp'));
-    const form = signUpForm(dealer, t);
-    await form.person(NOA);
-    await form.password();
-    await form.next();
-    await form.atStep('company');
-    await form.company('India');
-    await form.next();
-    await form.atStep('business');
-    await form.business('en');
-    for (const name of ['profile', 'proofs', 'kyc', 'terms'] as const) {
-      await form.next();
-      await form.atStep(name);
-    }
-    await form.agree();
-    await form.next();
-    await form.send();
+    await register(dealer, t, NOA);
     await expect(
       dealer.getByRole('heading', { level: 1, name: t('verification:thanks.registered.title') }),
     ).toBeVisible();

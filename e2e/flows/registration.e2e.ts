@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { href } from '#src/domain/paths/href.ts';
-import type { Messages } from '../messages.ts';
 import { ASKED_FOR_CODES } from '../mock-backend.ts';
 import { expect, test } from '../portal.ts';
 import { openSearch, runSearch } from '../search-form.ts';
 import { signIn } from '../sign-in.ts';
-import { NEW_PASSWORD, signUpForm } from '../sign-up-form.ts';
+import { NEW_PASSWORD, register } from '../sign-up-form.ts';
 import { stoneNumbers } from '../stone-list.ts';
 
 const NOA = 'noa@levi.test';
@@ -14,26 +12,6 @@ const CODE = /^(\d{6}) /;
 const DAY = 24 * 60 * 60_000;
 
 test.use({ persona: null, expectedErrors: /status of 4(03|04|29)/ });
-
-/** Fills in what a registration needs at least, and sends it. */
-async function register(page: Page, t: Messages): Promise<void> {
-  const form = signUpForm(page, t);
-  await form.person(NOA);
-  await form.password();
-  await form.next();
-  await form.atStep('company');
-  await form.company('India');
-  await form.next();
-  await form.atStep('business');
-  await form.business('en');
-  for (const step of ['profile', 'proofs', 'kyc', 'terms'] as const) {
-    await form.next();
-    await form.atStep(step);
-  }
-  await form.agree();
-  await form.next();
-  await form.send();
-}
 
 test('a dealer registers, verifies the address, waits, is approved, signs in on a new browser with a one-time code, and searches', async ({
   page,
@@ -47,7 +25,7 @@ test('a dealer registers, verifies the address, waits, is approved, signs in on 
   test.slow();
   await step('registers and is told what happens next', async () => {
     await page.goto(href('signUp'));
-    await register(page, t);
+    await register(page, t, NOA);
     await expect(
       page.getByRole('heading', { level: 1, name: t('verification:thanks.registered.title') }),
     ).toBeVisible();

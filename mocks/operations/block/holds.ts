@@ -29,6 +29,18 @@ export function holderOf(call: Call): (stone: string) => string | undefined {
   };
 }
 
+/** Holds that have not ended and still have a stone, of all users. */
+export function activeHolds({ world, now }: Call): BlockRow[] {
+  return world.tables.blocks
+    .all()
+    .filter(
+      (row) =>
+        row.blockType === HOLD &&
+        Date.parse(row.validTillDate) > now &&
+        row.stones.some(({ status }) => status === 'APPROVED'),
+    );
+}
+
 /** Releases a stone from a block: ends the hold, or restores the status from before the memo. */
 function letGo(world: World, blockType: number, { stone: id, before }: BlockStoneRow): void {
   const stone = world.tables.stones.get(id);

@@ -1,10 +1,10 @@
-import { BlockType } from '#generated/model/blockType.ts';
 import type { DeskItem } from '#generated/model/deskItem.ts';
 import { TrackType } from '#generated/model/trackType.ts';
 import { isAgreed } from '#mocks/rules/quote-price.ts';
 import type { QuoteRow } from '#mocks/rules/track-rows.ts';
 import type { SeedStone } from '#mocks/rules/types.ts';
 import { isOpen } from '../bid/bids.ts';
+import { activeHolds } from '../block/holds.ts';
 import type { SignedCall } from '../shared/operation.ts';
 import { isOwn } from '../shared/parties.ts';
 import { ownTracks, withStones } from '../track/tracks.ts';
@@ -53,15 +53,8 @@ export function buyerKinds(call: SignedCall): Kind[] {
       area: 'HOLD',
       isDue: true,
       items: () =>
-        tables.blocks
-          .all()
-          .filter(
-            (row) =>
-              isOwn(call, row) &&
-              row.blockType === BlockType.HOLD &&
-              Date.parse(row.validTillDate) > now &&
-              row.stones.some(({ status }) => status === 'APPROVED'),
-          )
+        activeHolds(call)
+          .filter((row) => isOwn(call, row))
           .map(({ id, blockCode, validTillDate }) => ({
             id,
             name: blockCode,

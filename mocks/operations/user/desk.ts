@@ -1,5 +1,4 @@
 import { ApprovalStatus } from '#generated/model/approvalStatus.ts';
-import { BlockType } from '#generated/model/blockType.ts';
 import type { DeskItem } from '#generated/model/deskItem.ts';
 import type { DeskReplyData } from '#generated/model/deskReplyData.ts';
 import type { HealthState } from '#generated/model/healthState.ts';
@@ -12,6 +11,7 @@ import type { SeedStone } from '#mocks/rules/types.ts';
 import { allUsers } from '#mocks/world/people.ts';
 import { timesOf } from '../appointment/appointments.ts';
 import { isOpen } from '../bid/bids.ts';
+import { activeHolds } from '../block/holds.ts';
 import { missingMedia } from '../inventory/inventory-page.ts';
 import { endOf } from '../inventory/listings.ts';
 import { stonesOfSeller } from '../inventory/own-stones.ts';
@@ -106,15 +106,8 @@ function staffKinds(call: SignedCall): Kind[] {
       area: 'HOLD',
       isDue: true,
       items: () =>
-        tables.blocks
-          .all()
-          .filter(
-            (row) =>
-              looksAfter(call, row) &&
-              row.blockType === BlockType.HOLD &&
-              Date.parse(row.validTillDate) > now &&
-              row.stones.some(({ status }) => status === 'APPROVED'),
-          )
+        activeHolds(call)
+          .filter((row) => looksAfter(call, row))
           .map(({ id, blockCode, companyName, validTillDate }) => ({
             id,
             name: blockCode,

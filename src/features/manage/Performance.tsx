@@ -27,6 +27,7 @@ import { Panel } from '#src/shared/ui/Panel.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
+import { gradesText } from './grades-text.ts';
 import styles from './Manage.module.css';
 import {
   everything,
@@ -95,9 +96,7 @@ function Stones({ list }: { list: readonly StonePerformance[] }) {
       key: 'grades',
       kind: 'text',
       title: t('manage:orders.grades'),
-      render: ({ shpNm, crt, colNm, clrNm, lbNm }) => (
-        <bdi>{[shpNm, number(crt), colNm, clrNm, lbNm].filter((part) => part !== null).join(' ')}</bdi>
-      ),
+      render: (stone) => <bdi>{gradesText(stone, number)}</bdi>,
     },
     {
       key: 'amount',

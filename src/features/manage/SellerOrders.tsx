@@ -18,6 +18,7 @@ import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
 import { SearchBox } from '#src/shared/ui/SearchBox.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
+import { gradesText } from './grades-text.ts';
 import styles from './Manage.module.css';
 
 const LIMIT = 50;
@@ -46,9 +47,7 @@ function useColumns(): readonly RecordColumn<SoldListing>[] {
       key: 'grades',
       kind: 'text',
       title: t('manage:orders.grades'),
-      render: ({ shpNm, crt, colNm, clrNm, lbNm }) => (
-        <bdi>{[shpNm, number(crt), colNm, clrNm, lbNm].filter((part) => part !== null).join(' ')}</bdi>
-      ),
+      render: (stone) => <bdi>{gradesText(stone, number)}</bdi>,
     },
     {
       key: 'state',

@@ -15,6 +15,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PageHeading } from '#src/shared/ui/PageHeading.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { ProblemNotice } from '#src/shared/ui/ProblemNotice.tsx';
+import { gradesText } from './grades-text.ts';
 
 const LIMIT = 50;
 const colors = { WAITING: 'warning', AGREED: 'success', REFUSED: 'danger' } as const;
@@ -59,13 +60,11 @@ function useColumns(): readonly RecordColumn<StoneOffer>[] {
       key: 'stone',
       kind: 'name',
       title: t('decide.stone'),
-      render: ({ stoneId, shpNm, crt, colNm, clrNm, lbNm }) => (
+      render: (stone) => (
         <>
-          <bdi>{stoneId}</bdi>
+          <bdi>{stone.stoneId}</bdi>
           <br />
-          <bdi className={common.dimmed}>
-            {[shpNm, number(crt), colNm, clrNm, lbNm].filter((part) => part !== null).join(' ')}
-          </bdi>
+          <bdi className={common.dimmed}>{gradesText(stone, number)}</bdi>
         </>
       ),
     },

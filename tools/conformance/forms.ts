@@ -7,6 +7,12 @@ import { listOf, type Members, membersOf } from './values.ts';
 
 const BOUNDARY = 'conformance';
 
+/** Why a server that keeps its data refuses more files. */
+const REFUSALS = new Map([
+  [TOO_MANY, 'The server limits files.'],
+  [409, 'The server has the file of an earlier run.'],
+]);
+
 const A_HOUR_LATER = { mode: 'advance', ms: 3_600_000 };
 
 /** Sends one form and records the violations of its reply. */
@@ -26,10 +32,14 @@ function formsOf(run: Run, { request }: Operation): readonly Members[] {
   return [{}];
 }
 
+/** The declared statuses of REFUSALS; none at the mock backend, whose world is new. */
+const refusalsOf = ({ target }: Run, { replies }: Operation) =>
+  new Map([...REFUSALS].filter(([status]) => !target.isMockBackend && replies.has(status)));
+
 /**
  * Sends each form with each kind of file. Files without a session are limited: `rest` lets time pass between forms, and
- * where it cannot, the first declared 429 ends the checks. Returns the first accepted form with its file; null when none
- * was accepted, and `limited` when the limit came before.
+ * where it cannot, the first declared 429 ends the checks, as does a file that the server has. Returns the first accepted
+ * form with its file; null when none was accepted, and `refused` when such a refusal came before.
  */
 async function runFiles(
   run: Run,
@@ -37,10 +47,10 @@ async function runFiles(
   file: string,
   tried: Try,
   rest: () => Promise<unknown>,
-): Promise<Members | 'limited' | null> {
+): Promise<Members | 'refused' | null> {
   const forms = formsOf(run, operation);
-  const isLimited = !run.target.isMockBackend && operation.replies.has(TOO_MANY);
-  const usual = answers(200, 400, 401, 415, ...(isLimited ? [TOO_MANY] : []));
+  const refusals = refusalsOf(run, operation);
+  const usual = answers(200, 400, 401, 415, ...refusals.keys());
   let first: Members | null = null;
   for (const form of forms) {
     const words = Object.values(form).join(' ');
@@ -50,9 +60,10 @@ async function runFiles(
       const body = { ...form, [file]: sample };
       // Refused: a file type that the form does not take, a file without records, or a form not permitted to this caller.
       const status = await tried(`${words} ${sample.name}`, body, usual, browser);
-      if (status === TOO_MANY) {
-        run.findings.skip(`${operation.id}: a form: ${words} ${sample.name}`, 'The server limits files.');
-        return first ?? 'limited';
+      const why = refusals.get(status ?? 0);
+      if (why !== undefined) {
+        run.findings.skip(`${operation.id}: a form: ${words} ${sample.name}`, why);
+        return first ?? 'refused';
       }
       if (status !== 200) continue;
       first ??= body;
@@ -101,7 +112,7 @@ export async function runForms(run: Run, operation: Operation, caller: Session):
   const rest = async () =>
     target.isMockBackend && (await target.control(caller.world, 'POST', '/clock', A_HOUR_LATER));
   const taken = await runFiles(run, operation, file, tried, rest);
-  if (taken === 'limited') return;
+  if (taken === 'refused') return;
   const sample = taken?.[file];
   run.findings.check({
     operation: operation.id,

@@ -100,26 +100,26 @@ export const webhooksScenarios: readonly Scenario[] = [
     },
     operations: ['rotateWebhookSecret', 'testWebhook', 'createWebhook'],
     play: async ({ as, receive, advance, run }) => {
-      const buyer = await as('primary', 0);
+      const seller = await as('seller', 3);
       const receiver = await receive();
-      const former = await subscribe(buyer, receiver, STONES);
+      const former = await subscribe(seller, receiver, STONES);
       const { id } = former;
-      const { secret } = membersOf(await buyer.ok('rotateWebhookSecret', { id }));
+      const { secret } = membersOf(await seller.ok('rotateWebhookSecret', { id }));
       const delivered = async (player: Player) => {
         await player.ok('testWebhook', { id });
         expect(await receiver.wait(receiver.received.length + 1), 'A test event is not delivered.');
         return (each: unknown) => receiver.received.slice(-1).some((last) => isSigned(last, textOf(each)));
       };
-      const isFirst = await delivered(buyer);
+      const isFirst = await delivered(seller);
       expect(isFirst(secret), 'A delivery after a rotation lacks the signature of the new secret.');
       expect(isFirst(former.secret), 'A delivery after a rotation lacks that of the former secret.');
       if (run.target.isMockBackend) {
         await advance(DAY_MS);
-        const isLater = await delivered(await as('primary', 0));
+        const isLater = await delivered(await as('seller', 3));
         expect(isLater(secret), 'A day after a rotation the new secret does not sign.');
         expect(!isLater(former.secret), 'A day after a rotation the former secret still signs.');
       }
-      await (await as('primary', 0)).ok('deleteWebhooks', { id: [id] });
+      await (await as('seller', 3)).ok('deleteWebhooks', { id: [id] });
     },
   },
   {

@@ -53,7 +53,7 @@ function Table({ stones, room }: Omit<Props, 'onClose'>) {
             t(`showroom:availability.${availability}`),
           )}
           {room.isPriceShown &&
-            line(t('stones:field.amount'), ({ price }) =>
+            line(t('showroom:price'), ({ price }) =>
               price === null ? null : <Amount currency={room.currency} value={price.amount} />,
             )}
           {room.isPriceShown &&

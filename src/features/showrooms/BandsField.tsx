@@ -2,17 +2,17 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ShowroomMarkupKind } from '#generated/model/showroomMarkupKind.ts';
 import type { Field } from '#src/shared/forms/field.ts';
-import fields from '#src/shared/forms/fields/Fields.module.css';
+import { FieldGroup } from '#src/shared/forms/fields/FieldGroup.tsx';
 import { NumberField } from '#src/shared/forms/fields/NumberField.tsx';
-import common from '#src/shared/ui/Common.module.css';
 import styles from './Showrooms.module.css';
 import { type Band, MOST_BANDS } from './showroom-form.ts';
 
 const kinds = Object.values(ShowroomMarkupKind);
 
 /** The markup by size band; the first band begins at 0 ct. */
-export function BandsField({ path, value: bands, error, onChange, onBlur }: Field<readonly Band[]>) {
+export function BandsField({ value: bands, onChange, ...field }: Field<readonly Band[]>) {
   const { t } = useTranslation('showrooms');
+  const { path, onBlur } = field;
   const change = (place: number, changed: Partial<Band>) =>
     onChange(bands.map((band, each) => (each === place ? { ...band, ...changed } : band)));
   const add = () => {
@@ -30,8 +30,7 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
     onChange: (value: Band['value']) => change(place, { [key]: value }),
   });
   return (
-    <fieldset className={fields.group} data-path={path} tabIndex={-1}>
-      <legend className={fields.legend}>{t('form.markup')}</legend>
+    <FieldGroup {...field} label={t('form.markup')}>
       {bands.map((band, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: A band is known by its place alone.
         <div key={place} className={styles.band}>
@@ -61,11 +60,6 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
           )}
         </div>
       ))}
-      {error !== null && (
-        <p role="alert" className={common.error}>
-          {error}
-        </p>
-      )}
       {bands.length < MOST_BANDS && (
         <Group>
           <Button variant="default" size="xs" onClick={add}>
@@ -73,6 +67,6 @@ export function BandsField({ path, value: bands, error, onChange, onBlur }: Fiel
           </Button>
         </Group>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -117,6 +117,7 @@ function useColumns(room: ShowroomDetail): readonly RecordColumn<ShowroomItem>[]
     {
       key: 'client',
       kind: 'text',
+      width: 'narrow',
       title: t('column.client'),
       render: (stone) => <ClientView room={room} stone={stone} />,
     },

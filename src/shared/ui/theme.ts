@@ -66,7 +66,7 @@ export function makeTheme(messages: ThemeMessages): MantineThemeOverride {
     components: {
       Modal: {
         defaultProps: { ...close, radius: 'md', transitionProps: { duration: 120 } },
-        styles: { title: { fontSize: '1rem', fontWeight: 600 } },
+        styles: { title: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.3 } },
       },
       Drawer: { defaultProps: close },
       Notification: {

@@ -13,7 +13,7 @@ import { DialogForm, FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { CheckboxField } from '#src/shared/forms/fields/CheckboxField.tsx';
 import { CheckboxGroupField } from '#src/shared/forms/fields/CheckboxGroupField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
-import { several, text } from '#src/shared/forms/rules.ts';
+import { holds, several, text } from '#src/shared/forms/rules.ts';
 import { editedRecord } from '#src/shared/forms/stale.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
 import { useLanguage } from '#src/shared/i18n/format.ts';
@@ -23,8 +23,14 @@ const { url, description, types } = WebhookCreateRequest;
 
 const filterOf = (record: Readonly<Record<string, unknown>>) => Object(record.filter);
 
+/** Whether a text is the address of a system, or still empty. */
+function isAddress(typed: string): boolean {
+  const address = typed.trim();
+  return address === '' || (new RegExp(url.pattern, 'u').test(address) && URL.canParse(address));
+}
+
 const fields = described({
-  url: aText(text(url)),
+  url: aText(v.pipe(v.string(), holds('webhookUrl', isAddress), text(url))),
   description: aText(text(description)),
   types: {
     schema: several<WebhookTopic>(types),

@@ -78,6 +78,7 @@ describe('the webhooks', () => {
     await user.type(box, 'http://erp.example.com/');
     await user.click(form.getByRole('button', { name: t('common:save') }));
     await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+    expect(form.getByText(t('validation:webhookUrl'))).toBeTruthy();
   });
 
   it('list the attempts and content of a delivery, and send it again', async () => {

@@ -12,6 +12,7 @@ import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { Pagination } from '#src/shared/ui/Pagination.tsx';
 import { Segments } from '#src/shared/ui/Segments.tsx';
+import { useNarrow } from '#src/shared/ui/use-narrow.ts';
 
 const LIMIT = 50;
 /** Codes of the column `shape`. */
@@ -25,6 +26,7 @@ const cell = (row: PriceListRow, at: number) => <bdi>{row.cells[at] ?? ''}</bdi>
 function useColumns(): readonly RecordColumn<PriceListRow>[] {
   const { t } = useTranslation('desk');
   const { number, money, change: signed } = useFormats();
+  const isNarrow = useNarrow();
   const text = (key: 'shape' | 'colour' | 'clarity', at: number): RecordColumn<PriceListRow> => ({
     key,
     kind: 'text',
@@ -46,7 +48,11 @@ function useColumns(): readonly RecordColumn<PriceListRow>[] {
       kind: 'name',
       width: 'narrow',
       title: t('priceLists.column.row'),
-      render: ({ row }) => (row === null ? t('priceLists.missing') : number(row, 0)),
+      render: ({ row }) => {
+        if (row === null) return t('priceLists.missing');
+        // A card has no header above the number.
+        return isNarrow ? t('priceLists.rowOf', { row: number(row, 0) }) : number(row, 0);
+      },
     },
     text('shape', 0),
     weight('caratFrom', 1),

@@ -194,7 +194,7 @@ export function PriceHistory({ stone: { id } }: { stone: { readonly id: string }
     <Panel title={t('prices.title')}>
       <Loaded of={reading} shape="lines">
         {(prices) => (
-          <table className={dense.table}>
+          <table className={`${dense.table} ${styles.history}`}>
             <thead>
               <tr>
                 <th scope="col">{t('prices.since')}</th>

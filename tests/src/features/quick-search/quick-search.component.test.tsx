@@ -95,6 +95,39 @@ describe('the quick search', () => {
     },
   );
 
+  it('says too few where a cell has fewer than five stones', async () => {
+    signInAs('primary');
+    const few = { tooFew: true, ctPr: null, back: null, daysListed: null, change7: null, change30: null };
+    const { t } = await renderWithProviders(
+      <QuickMatrix
+        shape="Oval"
+        cells={withMarket([cell('DEF', 'VS', 3)], [{ ...market('DEF', 'VS', 3), ...few }])}
+        masters={buildMasters(masters)}
+        measure="price"
+      />,
+    );
+    const link = screen.getByRole('link');
+    expect(link.textContent).toContain(`${t('quickSearch:tooFew')} ${t('quickSearch:stones', { count: 3 })}`);
+    expect(link.getAttribute('data-shade')).toBe('0');
+  });
+
+  it('says that the figures of the market could not be loaded, and keeps the choice of what the shades show', async () => {
+    const api = takeCalls();
+    signInAs('primary');
+    const { t } = await renderWithProviders(<QuickSearch />, {
+      address: '/quick-search?shp=oval&by=price',
+    });
+    await waitFor(() => {
+      for (const call of api.of('listMasters')) call.ok('listMasters', [...masters]);
+      expect(api.of('quickSearchDiamonds')).toHaveLength(1);
+    });
+    const found = await api.next('quickSearchDiamonds');
+    found.ok('quickSearchDiamonds', { count: 12, list: [cell('DEF', 'VS', 12)] });
+    (await api.next('listMarketCells')).fail(500, 'E_SERVER');
+    expect(await screen.findByText(t('quickSearch:marketMissing'))).toBeTruthy();
+    expect(screen.getByRole('radio', { name: t('quickSearch:measure.price') })).toBeTruthy();
+  });
+
   it('asks for the shape of the address, says when it has no stones, and offers the other shapes', async () => {
     const api = takeCalls();
     signInAs('primary');

@@ -47,6 +47,24 @@ const answersAfter =
     };
   };
 
+/** Gives each attempt of a delivery an id of its own. */
+const renames = (post: Post): Post => {
+  let count = 0;
+  return (url, headers, body) => {
+    count += 1;
+    return post(url, { ...headers, 'webhook-id': `msg_${count}` }, body);
+  };
+};
+
+/** Sends the time of the attempt in place of that of the event. */
+const rewrites = (post: Post): Post => {
+  let count = 0;
+  return (url, headers, body) => {
+    count += 1;
+    return post(url, headers, body.replace(/"timestamp":"[^"]*"/, `"timestamp":"${count}"`));
+  };
+};
+
 /** Signs with one of the signatures only. */
 const signsWith =
   (place: number) =>
@@ -117,6 +135,10 @@ export const webhooksDefects: readonly Defect[] = [
   ),
   ...noticedBy('a delivery that fails at first is made again with its id, and a replay has the same id', {
     testWebhook: [sends('a delivery lost after a failed attempt', /is lost whose first attempt/, givesUp)],
+    replayWebhookDeliveries: [
+      sends('a replay as another delivery', /have different ids/, renames),
+      sends('a replay with another body', /have different bodies/, rewrites),
+    ],
   }),
   ...noticedBy(
     'a delivery that always fails is given up after its seventh attempt, and a replay sends it again',

@@ -166,6 +166,8 @@ export const webhooksScenarios: readonly Scenario[] = [
       expect(await receiver.wait(3), 'A replay is not delivered.');
       const ids = new Set(receiver.received.map((each) => each.id));
       expect(ids.size === 1 && ids.has(sent), 'The attempts of a delivery have different ids.');
+      const bodies = new Set(receiver.received.map(({ text }) => text));
+      expect(bodies.size === 1, 'The attempts of a delivery have different bodies.');
       await buyer.ok('deleteWebhooks', { id: [id] });
     },
   },

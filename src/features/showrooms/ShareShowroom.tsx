@@ -11,6 +11,7 @@ import { useFile } from '#src/shared/data/use-file.ts';
 import { useReaderTime } from '#src/shared/i18n/both-times.ts';
 import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
+import { languages } from '#src/shared/i18n/languages.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { copyText } from '#src/shared/ui/copy-text.ts';
@@ -49,6 +50,7 @@ function Cards({ room }: { room: SharedShowroom }) {
         name,
         grades: [grades.slice(0, 2), grades.slice(2)].map(dotted),
         price,
+        direction: languages[tools.language].dir,
       });
       const file = kind === 'svg' ? card : await asPng(card);
       if (file === null) throw new Error('The browser drew no picture.');

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeShowroomStones, offerShowroomAlternatives } from '#generated/client/showroom/showroom.ts';
 import type { ShowroomDetail } from '#generated/model/showroomDetail.ts';
@@ -12,6 +13,7 @@ import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { nextStop } from '#src/shared/ui/next-stop.ts';
 import { notifyProblem } from '#src/shared/ui/notify.ts';
 import styles from './Showrooms.module.css';
 
@@ -31,11 +33,29 @@ const OPINION = { LIKED: 'success', DECLINED: 'gray' } as const satisfies Record
 
 type Props = { room: ShowroomDetail };
 
+/** Moves the focus on, if what had it is gone once a write is shown. */
+function useNextStop() {
+  const next = useRef<HTMLElement | undefined>(undefined);
+  return {
+    onDone: () => {
+      const { activeElement } = document;
+      next.current = activeElement instanceof HTMLElement ? nextStop(activeElement) : undefined;
+    },
+    onFresh: () => {
+      // The rows are rendered right after this.
+      setTimeout(() => {
+        if (document.activeElement === document.body) next.current?.focus();
+      });
+    },
+  };
+}
+
 /** Whether a stone can be bought; for one that is gone, what is offered in its place. */
 function Availability({ room, stone }: Props & { stone: ShowroomItem }) {
   const { t } = useTranslation('showrooms');
   const { availability, diamond, item, stoneId } = stone;
   const offer = useWrite('offerShowroomAlternatives', offerShowroomAlternatives, {
+    ...useNextStop(),
     onProblem: (problem) => notifyProblem(problem),
     success: ({ data }) => t(data.stones.length > room.stones.length ? 'offered' : 'offeredNone'),
   });
@@ -129,6 +149,7 @@ export function ShowroomStones({ room }: Props) {
   const { t } = useTranslation('showrooms');
   const columns = useColumns(room);
   const remove = useWrite('changeShowroomStones', changeShowroomStones, {
+    ...useNextStop(),
     onProblem: (problem) => notifyProblem(problem),
   });
   return (

@@ -13,6 +13,7 @@ export interface CardWords {
   /** In two lines. */
   readonly grades: readonly string[];
   readonly price: string | null;
+  readonly direction: 'ltr' | 'rtl';
 }
 
 const escaped = (text: string) =>
@@ -47,7 +48,7 @@ async function picturePart(room: SharedShowroom, stone: SharedShowroomStone): Pr
 export async function cardOf(
   room: SharedShowroom,
   stone: SharedShowroomStone,
-  { name, grades, price }: CardWords,
+  { name, grades, price, direction }: CardWords,
 ): Promise<Blob> {
   const picture = await picturePart(room, stone);
   const line = (y: number, size: number, weight: number, text: string) =>
@@ -62,7 +63,7 @@ export async function cardOf(
     ...grades.map((text, place) => line(912 + place * 32, 23, 400, text)),
     price === null ? '' : line(1000, 36, 600, price),
   ];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" fill="#1a2230" text-anchor="middle">${parts.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" fill="#1a2230" text-anchor="middle" direction="${direction}">${parts.join('')}</svg>`;
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AddToShowroom } from '#src/features/showrooms/AddToShowroom.tsx';
 import { OldRate } from '#src/features/showrooms/OldRate.tsx';
@@ -50,10 +50,16 @@ it('a stone that is gone has alternatives offered once, and its row says how man
   if (gone === undefined) throw new Error('No stone.');
   await buyer.ok('writeInShowroom', { code, kind: 'RESERVE', item: stones[0]?.item ?? '' });
   change(world, gone, { wSts: 'NA' });
-  const { t, user } = await renderWithProviders(<ShowroomDetail id={id} />);
+  const { t, user } = await renderWithProviders(
+    <main>
+      <ShowroomDetail id={id} />
+    </main>,
+  );
   const offer = { name: t('showrooms:offerOf', { stone: gone.stoneId }) };
   await user.click(await screen.findByRole('button', offer));
   await screen.findByText(t('showrooms:alternatives', { number: 3 }));
+  // The button is gone: the focus moves on instead of falling to the page.
+  await waitFor(() => expect(document.activeElement?.tagName).not.toBe('BODY'));
   expect(screen.queryByRole('button', offer)).toBeNull();
   const row = screen.getByRole('row', { name: new RegExp(`^${gone.stoneId}`) });
   expect(within(row).getByText(t('showrooms:activity.RESERVED'))).toBeTruthy();

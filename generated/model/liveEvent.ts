@@ -14,7 +14,7 @@ import type { TrackEvent } from './trackEvent.ts';
 import type { UploadEvent } from './uploadEvent.ts';
 
 /**
- * One event of a stream, told apart by `type`. It names what changed as its reader may see it now; everything else is read
- * with the operations of its area.
+ * One event of a stream. Its `type` determines its schema. It contains what changed, as its reader may see it now. Everything
+ * else is read with the operations of its area.
  */
 export type LiveEvent = NotificationEvent | StoneEvent | TrackEvent | BidEvent | MemoEvent | OrderEvent | AppointmentEvent | UploadEvent | ShowroomEvent | SessionRevokedEvent | ReloadEvent;

@@ -4,7 +4,7 @@
 import type { SimilarStone } from './similarStone.ts';
 
 /**
- * Stones that the caller can have in place of one.
+ * Stones that the caller can buy in place of one.
  */
 export interface MarketAlternatives {
   /**

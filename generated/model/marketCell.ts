@@ -53,12 +53,12 @@ export interface MarketCell {
      */
   daysListed: number | null;
   /**
-     * Change of the median price per carat in percent, compared with the median that the house kept seven days ago; null without one, such as for a day that the clock jumped over, and with make, fluorescence or laboratory.
+     * Change of the median price per carat in percent, compared with the median recorded seven days ago; null if that day has no record, such as a day that the clock skipped, and with make, fluorescence or laboratory.
      * @nullable
      */
   change7: number | null;
   /**
-     * The same, compared with the median that the house kept 30 days ago.
+     * The same, compared with the median recorded 30 days ago.
      * @nullable
      */
   change30: number | null;

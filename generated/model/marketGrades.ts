@@ -3,7 +3,7 @@
  */
 
 /**
- * How finely cells are cut: EACH takes every colour and clarity for itself (G, VS1), GROUP the groups of the master lists (GH, VS).
+ * How fine cells are: EACH has a cell for every colour and clarity (G, VS1), GROUP for the groups of the master lists (GH, VS).
  */
 export type MarketGrades = typeof MarketGrades[keyof typeof MarketGrades];
 

@@ -4,7 +4,7 @@
 import type { Count } from './count.ts';
 
 /**
- * Where a listing stands by price per carat among like stones (MarketCell). It counts the stones of other sellers and names none.
+ * Where a listing stands by price per carat among like stones (MarketCell). It counts the stones of other sellers without revealing them.
  * All but `others` and `tooFew` are null, and `standsStill` false, with too few stones.
  */
 export interface MarketPosition {

@@ -5,7 +5,7 @@ import type { DateTime } from './dateTime.ts';
 import type { ReloadEventType } from './reloadEventType.ts';
 
 /**
- * Events are missing, as the gap is longer than the log or one call changed very much. The client refetches what it shows.
+ * Events are missing, because the gap is longer than the log or one call changed very many rows. The client refetches what it shows.
  */
 export interface ReloadEvent {
   /** Always RELOAD. */

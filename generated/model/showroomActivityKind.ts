@@ -3,7 +3,7 @@
  */
 
 /**
- * What the client did: opened the page, viewed, liked or declined a stone, took the opinion back (CLEARED), asked a
+ * What the client did: opened the page, viewed, liked or declined a stone, withdrew the opinion (CLEARED), asked a
  * question, or asked to reserve a stone.
  */
 export type ShowroomActivityKind = typeof ShowroomActivityKind[keyof typeof ShowroomActivityKind];

@@ -3,7 +3,7 @@
  */
 
 /**
- * AVAILABLE: on sale, or on hold or on memo for the company of the owner. RESERVED: on hold or on memo for somebody else.
+ * AVAILABLE: on sale, or on hold or on memo for the company of the owner. RESERVED: on hold or on memo for another company.
  * GONE: sold, withdrawn, or no longer open to the owner.
  */
 export type ShowroomAvailability = typeof ShowroomAvailability[keyof typeof ShowroomAvailability];

@@ -3,7 +3,7 @@
  */
 
 /**
- * What the client did, STONE_GONE when a stone of the showroom can no longer be had, or CHANGED when the owner changed or
+ * What the client did, STONE_GONE when a stone of the showroom is no longer available, or CHANGED when the owner changed or
  * deleted the showroom, or changed its link.
  */
 export type ShowroomEventChange = typeof ShowroomEventChange[keyof typeof ShowroomEventChange];

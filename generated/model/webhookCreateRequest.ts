@@ -16,7 +16,7 @@ export interface WebhookCreateRequest {
      */
   description?: string;
   /**
-     * Events to hear of.
+     * Types of events to deliver.
      * @minItems 1
      * @maxItems 6
      */

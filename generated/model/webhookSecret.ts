@@ -4,7 +4,7 @@
 
 /**
  * Secret of the Standard Webhooks scheme: `whsec_` and the key in base64, with at least 192 bits that cannot be guessed. The
- * secret is shown once, when it is made.
+ * secret is shown once, when it is created.
  * @minLength 30
  * @maxLength 100
  * @pattern ^whsec_[A-Za-z0-9+/]+={0,2}$

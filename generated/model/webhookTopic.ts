@@ -3,7 +3,7 @@
  */
 
 /**
- * What a partner's system can subscribe to. Stones are those that the user who made the subscription may view and those of
+ * What a partner's system can subscribe to. Stones are those that the user who created the subscription may view and those of
  * the company itself.
  */
 export type WebhookTopic = typeof WebhookTopic[keyof typeof WebhookTopic];

@@ -8,7 +8,7 @@ import type { WebhookTopic } from './webhookTopic.ts';
 import type { WebhookUrl } from './webhookUrl.ts';
 
 /**
- * The members to change; others stay.
+ * The properties to change. Others stay as they are.
  */
 export interface WebhookUpdateRequest {
   id: Id;
@@ -20,7 +20,7 @@ export interface WebhookUpdateRequest {
      */
   description?: string;
   /**
-     * Events to hear of.
+     * Types of events to deliver.
      * @minItems 1
      * @maxItems 6
      */

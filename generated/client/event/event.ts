@@ -80,7 +80,7 @@ export const getStreamEventsUrl = (params?: StreamEventsParams,) => {
 
 /**
  * What changes for the caller, as it happens: a stream of events (`text/event-stream`, WHATWG HTML, 9.2) that stays open until
- * the client closes it or the session ends. The guide, Live events, says how to resume. A user's stream carries nothing the
+ * the client closes it or the session ends. The section Live events of the guide explains how to resume. A user's stream carries nothing the
  * user may not read, and prices are the user's own. The schema of the reply is that of the `data` of each event; its `id` is
  * a whole number that rises, its `event` is the type.
  * @summary Follow live events

@@ -101,7 +101,7 @@ export const getListMarketCellsUrl = () => {
 
 /**
  * The matrix of cells (MarketCell) of some shapes: number of stones, lowest 10 percent, median and top 10 percent of prices and
- * of differences to the list price, average days listed, and the change since the medians that the house kept each day.
+ * of differences to the list price, average days listed, and the change since the medians recorded on earlier days.
  * @summary List the market by shape, size, colour and clarity
  */
 export const listMarketCells = async (marketCellsRequest: MarketCellsRequest, options?: Parameters<typeof quietRequest>[1]): Promise<MarketCellsReply> => {
@@ -304,9 +304,9 @@ export const getListMarketAlternativesUrl = () => {
 }
 
 /**
- * Stones of the same shape and size group that the caller can have in place of one, at the prices of the caller, the nearest first
+ * Stones of the same shape and size group that the caller can buy in place of one, at the prices of the caller, most similar first
  * (`listSimilarDiamonds` has the distance). Colour, clarity, cut, polish, symmetry and fluorescence are each as good or better; a
- * stone without a grade that the given one has is not among them. `cheaper` costs less per carat; `better` has a better colour or
+ * stone that lacks a grade of the given one is left out. `cheaper` costs less per carat; `better` has a better colour or
  * clarity for at most the same amount. Fancy colours, parcels and stones outside the size groups have none.
  * @summary List cheaper and better stones in place of one
  */
@@ -409,9 +409,9 @@ export const getSimulateListingPricesUrl = () => {
 
 /**
  * New price and place of each listing after a change, without writing anything: `updateListingPrices` sends what the seller
- * decides. A position never asks for less than the floor of its listing: the new price is the floor then (`isFloor`). Listings
- * are the caller's own and, for staff, those of the sellers whom they look after; any other is not found, and no reply names
- * another seller's stone. Positions follow from the prices now; places after the change count the new prices of all listings of
+ * decides. A position never goes below the floor of its listing: then the new price is the floor (`isFloor`). Listings
+ * are the caller's own and, for staff, those of the sellers whom they look after; any other is not found, and no reply contains
+ * another seller's stone. Positions follow from current prices; ranks after the change count the new prices of all listings of
  * the request.
  * @summary Preview a change of listing prices
  */

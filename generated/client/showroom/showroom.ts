@@ -153,9 +153,9 @@ export const getUpsertShowroomUrl = () => {
 }
 
 /**
- * Creates a showroom of the caller with its stones and a link by which anybody sees them without signing in, or changes
+ * Creates a showroom of the caller with its stones and a link that shows them to anyone without signing in, or changes
  * the one with the given id. The client sees the stones under the company of the caller, with the markup of the caller on the price
- * that the caller pays (`ShowroomMarkup`), and nothing that says who sells them, what they cost, or which house lists
+ * that the caller pays (`ShowroomMarkup`), and nothing that reveals who sells them, what they cost, or which house lists
  * them. The link ends at `expiresAt`, when it is revoked, and when the user is deactivated. A user has at most 100
  * showrooms. A stone that the caller may not see is not found.
  * Any signed-in user may make showrooms, as they may share links; the portal offers it where stones are listed.
@@ -232,7 +232,7 @@ export const useUpsertShowroom = <TError = ErrorType<ValidationResponse | Unauth
 }
 
 /**
- * Deletes showrooms of the caller with their activities. Their links end at once. Unknown ones and those of others are ignored.
+ * Deletes showrooms of the caller with their activities. Their links end immediately. Unknown showrooms and showrooms of others are ignored.
  * @summary Delete showrooms
  */
 export const deleteShowrooms = async (showroomDeleteRequest: ShowroomDeleteRequest, options?: Parameters<typeof request>[1]): Promise<Done> => {
@@ -306,7 +306,7 @@ export const useDeleteShowrooms = <TError = ErrorType<ValidationResponse | Unaut
 }
 
 /**
- * Showrooms of the caller with what their clients did, latest first.
+ * Showrooms of the caller with what their clients did, newest first.
  * @summary List showrooms
  */
 export const listShowrooms = async (empty: Empty, options?: Parameters<typeof request>[1]): Promise<ShowroomListReply> => {
@@ -509,7 +509,7 @@ export const getChangeShowroomStonesUrl = () => {
 }
 
 /**
- * Adds stones at the end of a showroom of the caller, and removes others. The client sees the change at once. A stone that the caller may not
+ * Adds stones at the end of a showroom of the caller, and removes others. The client sees the change immediately. A stone that the caller may not
  * see is not found.
  * @summary Add and remove stones of a showroom
  */
@@ -585,8 +585,8 @@ export const useChangeShowroomStones = <TError = ErrorType<ValidationResponse | 
 
 /**
  * Adds the nearest stones that can be bought (as /diamond/similar) behind a stone of a showroom, until three are offered in
- * its place, and says so to the client. Those that were offered before count as long as they are not gone: a repeated call
- * adds nothing. The portal offers it for a stone that is gone; the server takes any stone of the showroom.
+ * its place, which the client sees. Stones offered earlier count as long as they are not gone, so a repeated call adds nothing.
+ * The portal offers this for a stone that is gone; the server accepts any stone of the showroom.
  * @summary Offer alternatives for a stone that is gone
  */
 export const offerShowroomAlternatives = async (showroomAlternativesRequest: ShowroomAlternativesRequest, options?: Parameters<typeof request>[1]): Promise<ShowroomReply> => {
@@ -660,7 +660,7 @@ export const useOfferShowroomAlternatives = <TError = ErrorType<ValidationRespon
 }
 
 /**
- * Ends the link of a showroom of the caller at once, or gives it another code.
+ * Ends the link of a showroom of the caller immediately, or replaces it by a new one.
  * @summary Revoke or renew the link of a showroom
  */
 export const changeShowroomLink = async (showroomLinkRequest: ShowroomLinkRequest, options?: Parameters<typeof request>[1]): Promise<ShowroomReply> => {
@@ -835,9 +835,9 @@ export const getViewSharedShowroomUrl = () => {
 }
 
 /**
- * What the client of a showroom sees. No session required. No member names who sells a stone or lists it, its number
- * with either, its list price or what the owner of the showroom pays. A stone that is gone says so at once and loses its price and its media. Reading is
- * not counted: the portal reports OPENED with `reactInShowroom`, so that previews of links count for nothing.
+ * What the client of a showroom sees. No session required. No property reveals who sells a stone or lists it, its number
+ * with either, its list price or what the owner of the showroom pays. A stone that is gone is GONE immediately and loses its price and its media.
+ * Reading is not counted: the portal reports OPENED with `reactInShowroom`, so that previews of links are not counted.
  * @summary Get a showroom by its link
  */
 export const viewSharedShowroom = async (sharedShowroomRequest: SharedShowroomRequest, options?: Parameters<typeof quietRequest>[1]): Promise<SharedShowroomReply> => {
@@ -938,11 +938,11 @@ export const getFollowSharedShowroomUrl = () => {
 }
 
 /**
- * Says when the page of a showroom changes, as it happens: a stream of events (`text/event-stream`) as that of `streamEvents`.
- * Each event is RELOAD, after which the client refetches the page; it says nothing else. It is sent when the price or the
+ * Reports changes of the page of a showroom as they happen: a stream of events (`text/event-stream`) like that of `streamEvents`.
+ * Each event is RELOAD and contains nothing else. The client then refetches the page. It is sent when the price or the
  * availability of a stone changes, when the owner agrees with the house on a price, and when the owner changes the showroom or its
  * link. The stream ends with a last RELOAD
- * when the link ends. It begins with what happens next: a client that connects again fetches the page first. A showroom has at most 20 streams at the same time
+ * when the link ends. It begins with the next event: a client that reconnects fetches the page first. A showroom has at most 20 streams at the same time
  * (E_TOO_MANY_REQUESTS). No session required.
  * @summary Follow a showroom by its link
  */
@@ -1045,8 +1045,8 @@ export const getReactInShowroomUrl = () => {
 
 /**
  * Records that the client opened the page, or viewed, liked or declined a stone. The owner is notified when the page is opened
- * first, and of each stone that the client likes. What a signed-in user of the owner's company does is not recorded: they
- * only look at the page. At most 600 calls an hour for a link (E_TOO_MANY_REQUESTS). No session required.
+ * for the first time, and of each stone that the client likes. Actions of signed-in users of the owner's company are not
+ * recorded. At most 600 calls an hour for a link (E_TOO_MANY_REQUESTS). No session required.
  * @summary Report what the client does in a showroom
  */
 export const reactInShowroom = async (showroomReactRequest: ShowroomReactRequest, options?: Parameters<typeof quietRequest>[1]): Promise<ShowroomReactReply> => {

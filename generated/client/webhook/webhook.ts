@@ -238,10 +238,10 @@ export const getCreateWebhookUrl = () => {
 }
 
 /**
- * Creates a subscription of the caller's company: the server sends each event of its types to `url`, as the section webhooks says.
- * A subscription reads with the rights of the user who made it: what that user may not read is never delivered, and nothing is
- * delivered while that user is not active. A company has at most 10 subscriptions. The reply has the secret, which no other reply
- * has; with the same idempotency key it is repeated. Used by the webhooks screen.
+ * Creates a subscription of the caller's company: the server sends each event of its types to `url`, as described in the section
+ * webhooks. A subscription has the rights of the user who created it: what that user may not read is never delivered, and nothing
+ * is delivered while that user is not active. A company has at most 10 subscriptions. Only this reply contains the secret; a call
+ * with the same idempotency key repeats it. Used by the webhooks screen.
  * @summary Subscribe to events
  */
 export const createWebhook = async (webhookCreateRequest: WebhookCreateRequest, options?: Parameters<typeof request>[1]): Promise<WebhookSecretReply> => {
@@ -315,7 +315,7 @@ export const useCreateWebhook = <TError = ErrorType<ValidationResponse | Unautho
 }
 
 /**
- * Changes a subscription of the caller's company. Switched off, it keeps the deliveries that are pending, and sends them once it is
+ * Changes a subscription of the caller's company. While it is switched off, its deliveries stay pending. They are sent once it is
  * active again. Used by the webhooks screen.
  * @summary Change a subscription
  */
@@ -465,8 +465,8 @@ export const useDeleteWebhooks = <TError = ErrorType<ValidationResponse | Unauth
 }
 
 /**
- * Makes a new secret. After a rotation the former secret stays valid for 24 hours: deliveries are signed with both, and the header
- * `webhook-signature` has both signatures. The reply has the new secret, which no other reply has. Used by the webhooks screen.
+ * Creates a new secret. After a rotation the former secret stays valid for 24 hours: deliveries are signed with both, and the header
+ * `webhook-signature` contains both signatures. Only this reply contains the new secret. Used by the webhooks screen.
  * @summary Replace the secret of a subscription
  */
 export const rotateWebhookSecret = async (webhookRequest: WebhookRequest, options?: Parameters<typeof request>[1]): Promise<WebhookSecretReply> => {
@@ -541,7 +541,7 @@ export const useRotateWebhookSecret = <TError = ErrorType<ValidationResponse | U
 
 /**
  * Sends webhook.test to a subscription of the caller's company, whether or not it is active. The reply comes before the attempt;
- * the log of deliveries has its outcome. Used by the webhooks screen.
+ * the log of deliveries shows its outcome. Used by the webhooks screen.
  * @summary Send a test event
  */
 export const testWebhook = async (webhookRequest: WebhookRequest, options?: Parameters<typeof request>[1]): Promise<WebhookDeliveryReply> => {
@@ -615,7 +615,7 @@ export const useTestWebhook = <TError = ErrorType<ValidationResponse | Unauthori
 }
 
 /**
- * Deliveries of a subscription of the caller's company, newest first. The log has all that are pending and the last 1,000 others.
+ * Deliveries of a subscription of the caller's company, newest first. The log contains all pending deliveries and the last 1,000 others.
  * Used by the webhooks screen.
  * @summary List deliveries of a subscription
  */
@@ -717,8 +717,8 @@ export const getReplayWebhookDeliveriesUrl = () => {
 }
 
 /**
- * Makes deliveries of a subscription of the caller's company pending again, with the attempts of a new one: those with the ids,
- * delivered or failed, or all that failed since a time. A replay has the `webhook-id` and the body of the first attempt. Deliveries
+ * Makes deliveries of a subscription of the caller's company pending again, with as many attempts as a new one: the deliveries
+ * with the ids, delivered or failed, or all that failed since a time. A replay has the `webhook-id` and the body of the first attempt. Deliveries
  * that are pending and unknown ids are ignored. Used by the webhooks screen.
  * @summary Send deliveries again
  */

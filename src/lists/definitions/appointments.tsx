@@ -26,7 +26,7 @@ const request = ({ page, limit, filters }: ListQuery<AppointmentFilter, never>):
   tab: filters.choice ?? 'UPCOMING',
 });
 
-/** The user's appointments: those to come earliest first, all others latest first. */
+/** The user's appointments: those to come earliest first, all others newest first. */
 const appointmentSource = pagedSource(getListAppointmentsQueryKey, listAppointments, request, (data) => ({
   rows: data.list,
 }));

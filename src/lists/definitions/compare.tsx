@@ -6,20 +6,20 @@ import { actions } from '../actions/actions.ts';
 import type { ListNotice } from '../engine/definition.ts';
 import { foundActions, type ListEntry } from './define-list.tsx';
 
-/** Loaded when it is opened: other lists do without its code. */
+/** Loaded when it is opened, because other lists do not need its code. */
 const CompareList = lazyComponent(async () => (await import('./CompareList.tsx')).CompareList);
 
 /** Actions on compared stones; each works on all of them, or on one from its menu. */
 const compareActions = foundActions.filter((action) => action !== actions.compare);
 
-/** The notice of stones that are not delivered where the account is. */
+/** Notice that some stones cannot be delivered to the country of the account. */
 const india: ListNotice = {
   key: 'india',
   appliesTo: ({ stones, accountInIndia }) =>
     splitByDelivery(stones, accountInIndia).notDeliverable.length > 0,
 };
 
-/** The list `compare`, whose stones stand side by side instead of in rows. */
+/** The list `compare`, which shows stones side by side instead of in rows. */
 export const comparison: ListEntry = {
   type: 'compare',
   notices: [india],

@@ -11,11 +11,11 @@ import type { TrackRow } from '../engine/rows.ts';
 import { RecordList } from '../views/RecordList.tsx';
 import { StoneList } from '../views/StoneList.tsx';
 
-/** The members that a definition names only where they differ. */
+/** Properties that have a default. A definition sets only those that differ. */
 type Own<Definition, Usual extends keyof Definition> = Omit<Definition, Usual | 'selection'> &
   Partial<Pick<Definition, Usual>>;
 
-/** Draws a list of stones, whatever its rows. */
+/** Renders a list of stones with any type of row. */
 type ListDrawing = <Row extends ListRow, Filters>(list: StoneListDefinition<Row, Filters>) => ReactNode;
 
 /** A defined list: the parts visible to tests and screens, and the component that shows it. */
@@ -24,19 +24,19 @@ export interface ListEntry extends Pick<StoneListDefinition<ListRow, never>, 'ty
   readonly figures: readonly string[];
   readonly actionKeys: readonly string[];
   readonly show: () => ReactNode;
-  /** Reads the first page at a query string before the list is opened; absent where the stones do not come in pages. */
+  /** Reads the first page at a query string before the list is opened; absent if the stones are not paged. */
   readonly prefetch?: Prefetch;
-  /** Draws something else from the whole definition; absent where stones do not stand in rows. */
+  /** Renders another view of the definition; absent if the stones are not shown in rows. */
   readonly draw?: (view: ListDrawing) => ReactNode;
 }
 
-/** What any stone can be grouped by. */
+/** Groupings for any list of stones. */
 export const titlesOfStones = {
   COUNTRY: ({ countryNm }: Stone) => countryNm,
   SELLER: ({ vndNm }: Stone) => vndNm,
 };
 
-/** What the stones of a user's list can be grouped by. A stone may be in it more than once. */
+/** Groupings for a user's own list, in which a stone can occur more than once. */
 export const titlesOfTracks: TitlesOf<TrackRow> = {
   ...titlesOfStones,
   DAY: ({ addedAt }, { date }) => date(addedAt),
@@ -46,7 +46,7 @@ export const titlesOfTracks: TitlesOf<TrackRow> = {
   STONE: ({ vStnId }) => vStnId,
 };
 
-/** What most lists of stones have: a row is a stone, the source sorts, nothing stands above the rows. */
+/** Defaults of stone lists: a row is a stone, the source sorts, and nothing is shown above the rows. */
 const ofStones = {
   rowId: ({ id }: Stone) => id,
   rowName: ({ stoneId }: Stone) => stoneId,
@@ -97,7 +97,7 @@ export interface RecordListEntry extends Pick<RecordListDefinition<ListRow, neve
   readonly prefetch: Prefetch;
 }
 
-/** What most lists of records have: rows without a page, stones or actions. */
+/** Defaults of record lists: rows without a page, stones or actions. */
 const ofRecords = {
   rowId: ({ id }: ListRow) => id,
   hrefOf: () => null,
@@ -132,7 +132,7 @@ const talkAndReckon = [
   actions.compare,
 ];
 
-/** Actions that take stones elsewhere: to a person, a file, the clipboard, their page. */
+/** Actions that send stones elsewhere: to a person, a file, the clipboard or their page. */
 export const takeActions = [
   actions.share,
   actions.addToShowroom,
@@ -141,10 +141,10 @@ export const takeActions = [
   actions.openDetail,
 ];
 
-/** Actions on stones that are only looked at, reckoned and talked about, whatever list they stand in. */
+/** Actions that only view, calculate or discuss stones, for any list. */
 export const lookActions = [...talkAndReckon, ...takeActions];
 
-/** Actions on stones that are found, whether by criteria or in a part of the stock. */
+/** Actions for search results, by criteria or in a part of the stock. */
 export const foundActions = [
   actions.addToCart,
   actions.requestConfirm,

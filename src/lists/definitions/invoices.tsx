@@ -29,7 +29,7 @@ function invoiceRequest({ filters, page, limit }: ListQuery<InvoiceFilters, neve
   };
 }
 
-/** Invoices of the company, or of the customers that the user looks after, latest first. */
+/** Invoices of the company, or of the customers whom the user looks after, newest first. */
 const invoiceSource = pagedSource(getPaginateInvoicesQueryKey, paginateInvoices, invoiceRequest, (data) => ({
   rows: data.list,
   sums: sumsOf(data.summary),

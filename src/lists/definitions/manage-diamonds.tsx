@@ -82,13 +82,13 @@ function listingSource(
   };
 }
 
-/** What both lists of listings have. */
+/** Common part of both lists of listings. */
 const ofListings = {
   filters: manageFilters,
   tabs: choiceTabs('standing', 'all', standingWords).tabs,
   keepsFilters: true,
   hasTerms: false,
-  // Nobody sees the page of a stone that is not offered.
+  // A stone that is not offered has no page.
   hrefOf: ({ id, standing }: ListingRow) =>
     standing === 'ACTIVE' || standing === 'EXPIRING' ? href('diamondDetail', { id }) : null,
 } as const;

@@ -16,8 +16,8 @@ import { recordList } from './define-list.tsx';
 const { PENDING, WIN, LOSS } = BidStatus;
 
 /**
- * Bids with a result: all, those won or those lost; null in the filter for those that wait for their result. The house's
- * people see the bids of the customers that they look after, and all of their own with OWN.
+ * Bids with a result: all, those won or those lost; null in the filter for those that wait for their result. Staff see
+ * the bids of the customers whom they look after, and all of their own with OWN.
  */
 type BidView = 'HISTORY' | 'WON' | 'LOST' | typeof OWN;
 

@@ -37,7 +37,7 @@ function noteRequest(query: ListQuery<NoteFilter, SortKey>): CommentPageRequest 
   };
 }
 
-/** Stones with the user's notes and the comments of the company, latest first. */
+/** Stones with the user's notes and the comments of the company, newest first. */
 const noteSource = pagedSource(getPaginateCommentsQueryKey, paginateComments, noteRequest, (data) => {
   const rows = data.list.flatMap(noteRows);
   notePrices(rows);

@@ -36,7 +36,7 @@ function unreadIn({ choice, about }: NotificationFilters, count: number, unread:
   return choice === false ? { unread: count } : {};
 }
 
-/** The user's notifications, latest first. */
+/** The user's notifications, newest first. */
 const notificationSource = pagedSource(
   getListNotificationsQueryKey,
   listNotifications,

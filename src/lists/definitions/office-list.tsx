@@ -29,7 +29,7 @@ function officeRow(track: Track): OfficeRow {
   };
 }
 
-/** One group per appointment, and one for the stones without one. The house is told whose appointment it is. */
+/** One group per appointment, and one for the stones without one. Staff see whose appointment it is. */
 const grouping: Grouping<OfficeRow> = {
   key: ({ appointment }) => appointment ?? '',
   title: ({ viewingAt, isOwn, customer }, { t, formats }) => {

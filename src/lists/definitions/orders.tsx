@@ -39,7 +39,7 @@ function orderRequest(
   return { status: choice === null ? [...usual] : [choice], ...periodOf(filters), ...ofScope() };
 }
 
-/** Orders of the company, or of the customers that the user looks after; those in `usual` states unless one is chosen. */
+/** Orders of the company, or of the customers whom the user looks after; those in `usual` states unless one is chosen. */
 function orders(usual: readonly OrderStatus[]): ListSource<Order, OrderFilters, never> {
   const request = ({ filters, page, limit }: ListQuery<OrderFilters, never>): OrderPageRequest => ({
     page,

@@ -29,7 +29,7 @@ function request({ filters, page, limit }: ListQuery<PaymentFilters, never>): Ad
   return { page, limit, isHandled: isStaff(), ...(choice === null ? {} : { status: [choice] }) };
 }
 
-/** Advance payments of the company, or for the house those of the customers that the user looks after; latest first. */
+/** Advance payments of the company, or for staff those of the customers whom the user looks after; newest first. */
 const paymentSource = pagedSource(
   getPaginateAdvancePaymentsQueryKey,
   paginateAdvancePayments,

@@ -60,7 +60,7 @@ export function DayEnd({ onReload }: ListHeaderProps) {
   );
 }
 
-/** What a part of the stock shows differently. */
+/** Properties in which a part of the stock differs from a search result. */
 type Shown = Partial<
   Pick<
     StoneListDefinition<SuggestedRow, NoFilters>,
@@ -135,7 +135,7 @@ export const upcoming = shelf(
 
 export const searchBidDiamond = stoneList<Stone, StoneFilters>({
   type: 'search-bid-diamond',
-  // Opening the bid search is no search of the user's: it does not stand among the recent ones.
+  // Opening the bid search does not count as a search, so it is not saved as a recent one.
   source: {
     ...searchSource,
     read: (query, reading) => searchSource.read(query, { ...reading, isAgain: true }),

@@ -35,7 +35,7 @@ function request({ filters, page, limit }: ListQuery<ShipmentFilters, never>): S
   return { page, limit, ...statusOf(filters.choice), ...periodOf(filters), ...ofScope() };
 }
 
-/** Shipments to the company, or to the customers that the user looks after, latest first. */
+/** Shipments to the company, or to the customers whom the user looks after, newest first. */
 const shipmentSource = pagedSource(getListShippingDetailsQueryKey, listShippingDetails, request, (data) => ({
   rows: data.list,
 }));

@@ -18,7 +18,7 @@ import type { Grouping, TitlesOf } from './groups.ts';
 import type { ListSelection } from './list-selection.ts';
 import type { ListTab } from './tabs.ts';
 
-/** Minimal row type of a list: rows only need to be distinguishable. */
+/** Minimal row type of a list. */
 export interface ListRow {
   readonly id: string;
 }
@@ -38,7 +38,7 @@ export interface Reading {
   readonly signal: AbortSignal;
   /** Whether the same page was read before: a refetch that the user did not request. */
   readonly isAgain: boolean;
-  /** Whether the user has not opened the list yet: nothing shows that it loads, and a search is not saved as a recent one. */
+  /** Whether the user has not opened the list yet. Then no progress is shown, and a search is not saved as a recent one. */
   readonly isPrefetch: boolean;
   /** Whether only the rows are needed, without the totals of the whole result. */
   readonly isRowsOnly?: boolean;
@@ -52,7 +52,7 @@ export interface ListPage<Row> {
   readonly count: number;
   /** Totals of the whole result, if the source provides them. */
   readonly summary?: StoneSummary | null;
-  /** Number of rows under each tab, as far as the source knows it. */
+  /** Number of rows of each tab that the source knows. */
   readonly tabCounts?: Readonly<Record<string, number>>;
   /** Sums of the whole result by name, for the header of a record list. */
   readonly sums?: Readonly<Record<string, number>>;
@@ -61,7 +61,7 @@ export interface ListPage<Row> {
   readonly isPrefetched?: boolean;
 }
 
-/** A whole result, as an export names it: the stones of a search or of a list of the user, or those of memos. */
+/** A whole result as an export requests it: the stones of a search, of a list of the user, or of memos. */
 export type WholeResult =
   | Pick<
       DiamondExportRequest,
@@ -74,16 +74,16 @@ export interface ListSource<Row, Filters, Key extends string = string> {
   key(query: ListQuery<Filters, Key>): QueryKey;
   read(query: ListQuery<Filters, Key>, reading: Reading): Promise<ListPage<Row>>;
   /**
-   * Rereads selected rows that are not on the page: current prices, and without rows that left the list. Absent if
-   * rows neither change nor leave.
+   * Refetches selected rows that are not on the page. Returns them with current prices, without rows that left the list. Absent
+   * if rows neither change nor leave.
    */
   readonly refresh?: {
     key(rows: readonly Row[]): QueryKey;
     read(rows: readonly Row[], signal: AbortSignal): Promise<readonly Row[]>;
   };
   /**
-   * Tells which of selected rows the filters find, for a selection that outlives a change of filters. Absent if the
-   * filters are nothing that the user searches by.
+   * Returns the selected rows that the filters find, because a selection survives a change of filters. Absent if the user does
+   * not search by these filters.
    */
   readonly found?: {
     key(rows: readonly Row[], filters: Filters): QueryKey;
@@ -91,7 +91,7 @@ export interface ListSource<Row, Filters, Key extends string = string> {
     /** Filters that find just these rows; null if they are too many for an address. */
     filtersOf(rows: readonly Row[]): Filters | null;
   };
-  /** The stones of all pages, as an export names them. Absent or null if the whole result cannot be exported. */
+  /** The stones of all pages, as an export requests them. Absent or null if the whole result cannot be exported. */
   whole?(query: Pick<ListQuery<Filters, Key>, 'filters' | 'sort' | 'isAvailableOnly'>): WholeResult | null;
 }
 
@@ -108,13 +108,13 @@ export interface ListNotice {
   }) => boolean;
 }
 
-/** Common definition of all lists, whatever their rows. */
+/** Common part of the definitions of stone lists and record lists. */
 export interface ListDefinition<Row extends ListRow, Filters, Key extends string = string> {
   readonly source: ListSource<Row, Filters, Key>;
   readonly filters: FilterCodec<Filters>;
   /** Predefined filters, as links above the rows. */
   readonly tabs: readonly ListTab<Filters>[];
-  /** Whether a tab leaves the filters that it does not name as they are, such as a period. */
+  /** Whether a tab keeps the filters that it does not set, such as a period. */
   readonly keepsFilters?: boolean;
   /** Whether its rows are deals of the company, of which the user may choose to see only their own. */
   readonly hasScope?: boolean;
@@ -127,8 +127,8 @@ export interface ListDefinition<Row extends ListRow, Filters, Key extends string
   /** URL of a row's page; null if it has none. */
   hrefOf(row: Row): string | null;
   /**
-   * The rows that are selected and acted on together with a row, itself among them: a pair that is sold together only.
-   * Absent where each row stands alone.
+   * The rows that are selected and acted on together with a row, including the row itself, such as a pair that is only sold
+   * together. Absent if rows are independent.
    */
   readonly unitOf?: (row: Row) => readonly Row[];
   /** Stones in a row, for totals, price changes and notices; empty if rows are not stones. */
@@ -170,7 +170,7 @@ export interface RecordListDefinition<Row extends ListRow, Filters, Key extends 
   readonly PageActions: ComponentType<{ counts: Readonly<Record<string, number>> }> | null;
 }
 
-/** Lists that say above their stones what these are. Translations: `lists:intro.<key>`. */
+/** Lists with an introduction above their stones. Translations: `lists:intro.<key>`. */
 export type IntroKey = Extract<ListType, keyof Words['lists']['intro']>;
 
 /**
@@ -192,7 +192,7 @@ export interface EmptyList {
 /** Passed to what is shown above a list of stones. */
 export type ListHeaderProps = {
   readonly onReload: () => Promise<void>;
-  /** When the page was prefetched, in milliseconds since 1970; null for a page that was read since the list is open. */
+  /** When the page was prefetched, in milliseconds since 1970; null for a page that was read after the list was opened. */
   readonly prefetchedAt: number | null;
 };
 
@@ -208,21 +208,21 @@ export interface StoneListDefinition<Row extends ListRow, Filters>
   readonly figures: readonly ColumnKey[];
   gone(row: Row): Row;
   readonly groupBy: Grouping<Row> | null;
-  /** What else the reader can group the rows by. */
+  /** Other groupings that the user can choose. */
   readonly groupTitles: TitlesOf<Row>;
-  /** The stone of a row, for the subtotals of these. */
+  /** The stone of a row, for the subtotals of these groupings. */
   readonly priced: (row: Row) => TotalledStone;
   /** Message and next step of an empty list. */
   readonly empty: EmptyList;
   readonly isSortable: boolean;
-  /** Whether totals are also after payment terms, which are for those who buy the stones. */
+  /** Whether totals after payment terms are shown, as for buyers. */
   readonly hasTerms: boolean;
   /** Unit of counting and paging: stones, or memos or pairs with all their stones. */
   readonly countOf: 'stones' | 'memos' | 'pairs' | 'notes' | 'reminders' | 'enquiries';
   /** Shown above the list: the search criteria. */
   readonly Header: ComponentType<ListHeaderProps> | null;
-  /** What to do about few rows or none, shown below them; it decides by their number. */
+  /** Suggestions below the rows, for a list with few rows or none. */
   readonly NextSteps?: ComponentType<{ count: number }>;
-  /** What the stones of the list are, shown above them; null where the title says it. */
+  /** The introduction above the stones; null if the title is enough. */
   readonly intro: IntroKey | null;
 }

@@ -15,22 +15,22 @@ export interface GroupTools {
 export interface Grouping<Row> {
   readonly key: (row: Row) => string;
   readonly title: (row: Row, tools: GroupTools) => string;
-  /** The stone of a row at the amount that the group is about, for the subtotal. */
+  /** The stone of a row at the amount that the subtotal adds up. */
   readonly priced: (row: Row) => TotalledStone;
-  /** What the group as a whole comes to, if it is one sale. */
+  /** Charges of the whole group, if it is one sale. */
   readonly charges?: (row: Row) => Charges;
   /** Whether rows of a group may be anywhere in the list, whatever its order. */
   readonly isScattered?: true;
 }
 
-/** Titles that a list has besides its usual ones: what each says of a row, which is also what gathers the rows. */
+/** Additional group titles of a list. Rows with the same title text form a group. */
 export type TitlesOf<Row> = Partial<
   Readonly<Record<Exclude<GroupTitle, 'NONE'>, (row: Row, formats: Formats) => string>>
 >;
 
 /**
- * How rows are grouped by the choice of the reader: under the titles of the list without one, and not at all if these are
- * not wanted or the list lacks the chosen ones.
+ * The grouping that the user chose. Without a choice it is the list's own; with NONE, rows are not grouped. A choice that the
+ * list does not have also falls back to the list's own.
  */
 export function groupingBy<Row>(
   list: {
@@ -48,7 +48,7 @@ export function groupingBy<Row>(
   return { key: title, title, priced: list.groupBy?.priced ?? list.priced, isScattered: true };
 }
 
-/** What the subtotals of a page have to know beyond its rows. */
+/** Facts about a page that its subtotals depend on in addition to its rows. */
 export interface PageOfGroups {
   /** Ids of the rows whose stones are no longer offered: the subtotals leave them out. */
   readonly gone: ReadonlySet<string>;

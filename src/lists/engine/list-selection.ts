@@ -25,7 +25,7 @@ export interface SelectedRows<Row> {
   readonly seen: readonly Row[];
   /** Rows that left the list while selected, until acknowledged. */
   readonly left: readonly Row[];
-  /** A whole result that is selected, too; null without one, or once `rows` has its rows. */
+  /** A selected whole result whose rows are not in `rows` yet; null without one. */
   readonly pending: PendingSelection<Row> | null;
 }
 
@@ -41,7 +41,7 @@ export interface ListSelection<Row> {
   showPage(rows: readonly Row[], at: number): void;
   /** Stores rows read at `at` (milliseconds since 1970); data from a later read is kept. */
   remember(rows: readonly Row[], at: number): void;
-  /** Selects a whole result at once, and then reads its rows. */
+  /** Selects a whole result immediately, and then reads its rows. */
   selectWhole(
     whole: Pick<PendingSelection<Row>, 'count' | 'summary'>,
     read: (signal: AbortSignal) => Promise<readonly Row[]>,
@@ -58,7 +58,7 @@ interface Known<Row> {
   readonly at: number;
 }
 
-/** How to clear each selection at sign-out; one per list, made when its definition loads. */
+/** Functions that clear a selection at sign-out: one per list, added when its definition loads. */
 const clearing = new Map<string, () => void>();
 
 /** A selection in which the ids of `together(id)` are selected and unselected as one. */
@@ -72,7 +72,7 @@ function linkedSelection(grid: ListedSelection, together: (id: RowId) => Iterabl
   };
 }
 
-/** The same selection for a page on which some rows cannot be selected: those of stones that are gone. */
+/** The same selection without rows that cannot be selected, because their stones are gone. */
 export function selectionWithout(grid: GridSelection, barred: ReadonlySet<RowId>): GridSelection {
   const allowed = (ids: Iterable<RowId>) => [...ids].filter((id) => !barred.has(id));
   return {
@@ -117,7 +117,7 @@ export function createListSelection<Row>(
     for (const listener of [...listeners]) listener();
   }
 
-  function tellGrid(): void {
+  function notifyGrid(): void {
     for (const listener of [...gridListeners]) listener();
   }
 
@@ -128,14 +128,14 @@ export function createListSelection<Row>(
       if (row !== undefined && !seen.has(id)) seen.set(id, row);
     }
     publish();
-    tellGrid();
+    notifyGrid();
   }
 
   function replacePending(next: typeof pending): void {
     pending?.reading.abort();
     pending = next;
     publish();
-    tellGrid();
+    notifyGrid();
   }
 
   /** Changes the selection, once the rows of a whole result are known. */
@@ -170,9 +170,11 @@ export function createListSelection<Row>(
 
   function remember(rows: readonly Row[], at: number): void {
     const newer = rows.filter((row) => (known.get(rowId(row))?.at ?? 0) <= at);
-    const isNews = newer.some((row) => listed.has(rowId(row)) && known.get(rowId(row))?.row !== row);
+    const isSelectionChanged = newer.some(
+      (row) => listed.has(rowId(row)) && known.get(rowId(row))?.row !== row,
+    );
     for (const row of newer) known.set(rowId(row), { row, at });
-    if (isNews) followGrid();
+    if (isSelectionChanged) followGrid();
   }
 
   listed.subscribe(followGrid);

@@ -54,12 +54,12 @@ export function placesOf<Row>(count: number, windows: ReadonlyMap<number, readon
   return places;
 }
 
-/** Whether a list can show its whole result in one scroll: groups and memos have lines that only loaded rows tell. */
+/** Whether a list can show its whole result in one scroll. Groups and memos cannot: their lines depend on loaded rows. */
 export const canShowAll = ({ groupBy, countOf }: { readonly groupBy: unknown; readonly countOf: string }) =>
   groupBy === null && countOf === 'stones';
 
 /** Default page size if neither the user nor the settings define one (specification, section 9). */
-const usual = 250;
+const defaultPageSize = 250;
 
 /**
  * The size of a page: the user's choice if the house offers it, else the house's. `setting` is null until it is loaded;
@@ -73,12 +73,12 @@ export function pageSizeOf(
   const offered = setting?.pageSizes ?? [];
   const isOffered =
     chosen !== null && (chosen === allRows ? hasAll : offered.length === 0 || offered.includes(chosen));
-  return isOffered ? chosen : (setting?.pageSize ?? usual);
+  return isOffered ? chosen : (setting?.pageSize ?? defaultPageSize);
 }
 
 /**
- * The query for the page at an address, whose page number is ignored where one scroll shows the whole result. `size` is
- * the page size, `sort` the source's sort.
+ * The query for the page at an address. The page number is ignored if one scroll shows the whole result. `size` is the page
+ * size, `sort` the sort of the source.
  */
 export function pageQuery<Filters, Key extends string>(
   { filters, page }: Pick<ListAddress<Filters>, 'filters' | 'page'>,

@@ -26,12 +26,12 @@ export interface TrackRow extends Stone {
   readonly addedAt: string;
 }
 
-/** A stone that the house suggests, with what the user did that led to it. */
+/** A stone that the house suggests, with the reasons: what the user did before. */
 export interface SuggestedRow extends Stone {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Something of the trade that has a state, and ends by itself. */
+/** An offer, hold or request, which has a state and ends by itself. */
 export interface Pending {
   readonly approval: ApprovalState;
   /** When it ends, RFC 3339; null if it is over or has no end. */
@@ -41,7 +41,7 @@ export interface Pending {
 
 /** A watched stone with its target, in the unit that it is compared in (contract, WatchlistStone). */
 export interface WatchRow extends TrackRow {
-  /** Percent points to the list price; null without such a target. */
+  /** Percentage points to the list price; null without such a target. */
   readonly targetBack: number | null;
   /** USD per carat; null without such a target. */
   readonly targetCtPr: number | null;
@@ -56,7 +56,7 @@ export interface MemoRow extends Stone {
 /** A stone that the company holds or held. */
 export interface HoldRow extends Stone, Pending {
   readonly hold: BlockStone;
-  /** The hold is no obstacle for those who have it. */
+  /** Whether the hold is our own, and so does not block us. */
   readonly isHeldByUs: boolean;
   /** Whether the user placed it, who alone extends or releases it. */
   readonly isOwn: boolean;
@@ -67,18 +67,18 @@ export interface QuoteRow extends TrackRow, Pending {
   readonly quoteNo: string;
   /** USD per carat. */
   readonly quoteCtPr: number;
-  /** Percent points to the list price; null without a list price. */
+  /** Percentage points to the list price; null without a list price. */
   readonly quoteBack: number | null;
   /** USD. */
   readonly quoteAmt: number;
   /** Whether the house named the last price. */
   readonly isCounterOffer: boolean;
-  /** Who looks at it: its buyer, or the house. */
+  /** Whether the user sees it as its buyer or for the house. */
   readonly side: Side;
   /** Whether the buyer accepted a counter-offer, which can be confirmed at its price until it ends. */
   readonly isAgreed: boolean;
   readonly customer: string;
-  /** What was saved and not sent; null for a quote that was sent. */
+  /** The saved draft; null for a quote that was sent. */
   readonly draft: QuoteDraft | null;
 }
 
@@ -88,7 +88,7 @@ export interface OfficeRow extends TrackRow, Pending {
   readonly appointment: string | null;
   /** Start of the appointment, RFC 3339; null without one. */
   readonly viewingAt: string | null;
-  /** Whether the user asked for it, instead of a customer that the user looks after. */
+  /** Whether the user requested it, and not a customer whom the user looks after. */
   readonly isOwn: boolean;
   readonly customer: string;
 }

@@ -1,13 +1,13 @@
 import { isProblem } from '#src/shared/api/problem.ts';
 import type { ListPage, ListQuery, ListSource, Reading } from './definition.ts';
 
-/** Maximum number of lists whose snapshot is kept; the one that was read least recently is forgotten. */
-const MAX_KEPT = 50;
+/** Lists whose snapshot is remembered. The list that was read least recently is dropped. */
+const MAX_SNAPSHOTS = 50;
 
 /** Snapshots of the last read pages, by the query key of the first page of their list. */
 const snapshots = new Map<string, string>();
 
-/** The member of a request, or of a page, for a snapshot; nothing without one. */
+/** The property `snapshot` of a request or a page; no property without a snapshot. */
 export function within(snapshot: string | undefined): { snapshot?: string } {
   return snapshot === undefined ? {} : { snapshot };
 }
@@ -15,7 +15,7 @@ export function within(snapshot: string | undefined): { snapshot?: string } {
 function keep(list: string, snapshot: string | undefined): void {
   snapshots.delete(list);
   if (snapshot !== undefined) snapshots.set(list, snapshot);
-  for (const oldest of [...snapshots.keys()].slice(0, -MAX_KEPT)) snapshots.delete(oldest);
+  for (const oldest of [...snapshots.keys()].slice(0, -MAX_SNAPSHOTS)) snapshots.delete(oldest);
 }
 
 /**
@@ -42,8 +42,8 @@ export async function readPage<Row, Filters, Key extends string>(
 /** Rows per page of a long read: the maximum of the contract. */
 const LONG_PAGE = 1000;
 
-/** Number of pages that a long read asks for at the same time. */
-const AT_ONCE = 3;
+/** Pages that a long read requests at the same time. */
+const CONCURRENCY = 3;
 
 /**
  * Reads the rows between two indexes, both included, page by page. A read from the first row on uses long pages; any other
@@ -71,11 +71,11 @@ export async function readBetween<Row, Filters, Key extends string>(
     });
     pages[index] = rows;
   };
-  // The first page names the snapshot that the others belong to.
+  // The reply to the first page has the snapshot that the others belong to.
   await readNext();
   const readAll = async () => {
     while (next < pages.length) await readNext();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readAll));
+  await Promise.all(Array.from({ length: CONCURRENCY }, readAll));
   return pages.flat().slice(first - start * limit, last - start * limit + 1);
 }

@@ -19,7 +19,7 @@ import { useWindows } from './use-windows.ts';
 
 /** The rows of a list: the page that was read last, and the rows that were on it before and are missing since. */
 export interface RowState<Row> {
-  /** What the rows belong to: filters, page, sort and page size. */
+  /** Identifies the page: filters, page number, sort and page size, as JSON. */
   readonly of: string;
   /** The page that was read last; it stays while another one is loading or has failed. Undefined until one arrives. */
   readonly page: ListPage<Row> | undefined;
@@ -29,7 +29,7 @@ export interface RowState<Row> {
   readonly isSettled: boolean;
   /** The rows on screen: those of the page, with the missing ones in their old places. */
   readonly shown: readonly Row[];
-  /** Ids of missing rows of which is not known yet whether their stones are still offered. */
+  /** Ids of missing rows whose stones may still be offered: the answer is not known yet. */
   readonly missing: ReadonlySet<string>;
   /** Ids of missing rows whose stones are no longer offered. */
   readonly gone: ReadonlySet<string>;
@@ -47,16 +47,16 @@ export type RowEvent<Row> =
   /** It is known whether the stones of the missing rows are still offered. */
   | { readonly kind: 'resolved'; readonly isOffered: (row: Row) => boolean }
   | { readonly kind: 'removed'; readonly ids: ReadonlySet<string> }
-  /** The user wants the list as it is now. */
+  /** The user reloads the list. */
   | { readonly kind: 'reloaded' };
 
-/** How the rows of a list are told apart, and what a row becomes whose stone is no longer offered. */
+/** The id of a row, and what a row becomes when its stone is no longer offered. */
 interface RowRules<Row> {
   rowId(row: Row): string;
   gone(row: Row): Row;
 }
 
-/** Maximum number of missing rows that are retained; if more are missing, the page is simply another one. */
+/** Maximum number of missing rows that are retained. If more are missing, the page counts as a new one. */
 const MAX_MISSING = 250;
 
 const none: ReadonlySet<string> = new Set();
@@ -96,8 +96,8 @@ function withMissing<Row>(
 }
 
 /**
- * The page after a refetch: rows that are missing now stay where they were, except those that the user removed.
- * A removed row that the server returns was brought back, and counts as any other.
+ * The page after a refetch. Missing rows stay in their places unless the user removed them. A removed row that the server
+ * returns was restored, and counts like any other.
  */
 function retained<Row>(
   state: RowState<Row>,
@@ -146,7 +146,7 @@ export function nextRows<Row>(
       const rest = state.shown.filter((row) => !ids.has(rowId(row)));
       return {
         ...state,
-        // The last rows of a page stay until it is refetched, which shows what takes their place.
+        // If no rows are left, the old ones stay until the refetch shows what takes their place.
         shown: rest.length === 0 ? state.shown : rest,
         missing: without(state.missing, ids),
         gone: without(state.gone, ids),
@@ -202,7 +202,7 @@ function useOffered<Row extends ListRow>(
   return (row) => stonesOf(row).every(({ id }) => offered.has(id));
 }
 
-/** The error of a query. A retried query clears it at once; the notice stays, so that its button keeps the focus. */
+/** The error of a query. It stays while the query is retried, so that the button of the notice keeps the focus. */
 function useError({ error, isFetching, refetch }: UseQueryResult) {
   const [retried, setRetried] = useState<Error | null>(null);
   if (retried !== null && !isFetching && error !== retried) setRetried(null);
@@ -213,7 +213,7 @@ function useError({ error, isFetching, refetch }: UseQueryResult) {
   return { error: error ?? retried, retry };
 }
 
-/** The rows of the page that is read, and those that stay while another page is loading or has failed. `of`: see row-state.ts. */
+/** The rows of the current page. They stay while another page is loading or has failed. `of` identifies the page (`RowState`). */
 function useRows<Row extends ListRow>(
   list: RetainingList<Row>,
   reading: UseQueryResult<ListPage<Row>>,
@@ -254,7 +254,7 @@ export function useListPage<Row extends ListRow, Filters, Key extends string>(
   const [path, navigate] = useLocation();
   const pageSize = usePageSize(hasAll);
   const [isAvailableOnly] = useAvailableOnly();
-  // Sources read the choice: a list of deals starts over when it changes.
+  // Sources depend on this choice, so a list of deals starts over when it changes.
   const [scope] = useScope();
   const isAll = pageSize.size === allRows;
   const asked = readListAddress(useSearch(), list.filters);

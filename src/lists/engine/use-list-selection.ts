@@ -11,21 +11,21 @@ type ReadPage<Row extends ListRow, Filters> = Pick<
 
 /** The selection of a list as it is shown. */
 export interface ShownSelection<Row> extends SelectedRows<Row> {
-  /** Selected rows that the filters leave out; none until that is known. */
+  /** Selected rows that the filters exclude; none until that is known. */
   readonly outside: readonly Row[];
 }
 
-/** Maximum number of selected rows that are reread while off the page; a larger selection keeps the rows it has. */
+/** Selected rows off the page that are refetched. A larger selection keeps the rows it has. */
 const MAX_REREAD = 1000;
 
 const none = [] as const;
 
-/** Query key where nothing is asked about rows off the page: naming thousands of them takes time. */
+/** Key of a query that is not enabled. A key with thousands of ids would take time to compute. */
 const nothing = ['nothing selected elsewhere'] as const;
 
 /**
- * The selection of a list, always with the latest known rows. Selected rows that are not on the page are reread; those
- * no longer in the list are unselected, and those that only the filters leave out are named.
+ * The selection of a list, always with the latest known rows. Selected rows that are not on the page are refetched. Rows that
+ * left the list are unselected; rows that only the filters exclude are returned as `outside`.
  */
 export function useListSelection<Row extends ListRow, Filters, Key extends string>(
   list: ListDefinition<Row, Filters, Key>,
@@ -46,7 +46,7 @@ export function useListSelection<Row extends ListRow, Filters, Key extends strin
     queryFn: ({ signal }) => refresh?.read(elsewhere, signal) ?? elsewhere,
     enabled: isAsked,
   });
-  // Rows that were on a page of the same result are in it: paging and scrolling ask nothing.
+  // Rows that were on a page of the same result belong to it, so paging and scrolling cause no request.
   const [result] = useState(() => ({ of: filterText, ids: new Set<string>() }));
   const isSame = result.of === filterText;
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import { type FinalStone, finalPrice, priceAt, standingOf, useChosenTerm } from 
 import { hasListPrice, type Totals, totalsOf } from '#src/domain/stones/totals.ts';
 
 export interface ShownTotals {
-  /** Final figures are null until the stones of the selection are known: they depend on its amount and the terms. */
+  /** Final figures depend on the amount of the selection, and are null until its stones are known. */
   readonly totals: Omit<Totals, 'fnAmt'> & { readonly fnAmt: number | null };
   readonly of: 'selected' | 'whole';
   /** Numbers of the selected stones that the averages against list exclude. */
   readonly without: readonly string[];
-  /** Whether the final figures are at the account's own payment option, though another is chosen. */
+  /** Whether the final figures use the account's own payment option although another one is chosen. */
   readonly isAtOwn?: boolean;
 }
 
@@ -17,7 +17,8 @@ interface TotalledRow extends FinalStone {
 }
 
 /**
- * Totals of the selection at the payment option in use, tier included, or of the whole result if nothing is selected. Null if there is neither. `pending`: a whole result that is selected, but not read yet.
+ * Totals of the selection at the chosen payment option with its tier, or of the whole result if nothing is selected. Null
+ * without either. `pending` is a whole result that is selected but not read yet.
  */
 export function useTotals(
   selected: readonly TotalledRow[],
@@ -37,7 +38,7 @@ export function useTotals(
   if (selected.length === 0) {
     if (summary === null) return null;
     const isOther = ofRows.term !== null && ofRows.term.id !== ofRows.own;
-    // The server reckons with the account's own option: the stones of a whole page are added up at the chosen one.
+    // The server uses the account's own option. If the page has the whole result, it is totalled here at the chosen one.
     const isWhole = page.length === summary.pieces;
     const totals =
       isOther && isWhole

@@ -7,8 +7,8 @@ import type { ListDefinition, ListPage, ListQuery, ListRow } from './definition.
 import { allRows, pageOptions, placesOf, retainedWindows, windowsOf } from './page-query.ts';
 import { readBetween } from './snapshots.ts';
 
-/** Rest after a scroll, in milliseconds, before the rows in view are loaded: a dragged scrollbar passes most of them. */
-const REST = 60;
+/** Milliseconds after a scroll before the rows in view are loaded, because a dragged scrollbar passes most of them. */
+const SCROLL_PAUSE = 60;
 
 type Reads<Row extends ListRow, Filters, Key extends string> = Pick<
   ListDefinition<Row, Filters, Key>,
@@ -19,7 +19,7 @@ type Reads<Row extends ListRow, Filters, Key extends string> = Pick<
 export interface WindowedRows<Row> {
   /** Every row of the list in its place, null where it is not loaded. */
   readonly places: readonly (Row | null)[];
-  /** The rows between two indexes are in view: loads them, and forgets those that were in view longest ago. */
+  /** Loads the rows between two indexes, which are in view, and drops the rows that were in view longest ago. */
   readonly view: (first: number, last: number) => void;
   /** Reads the rows between two indexes, without keeping them. */
   readonly read: (first: number, last: number) => Promise<readonly Row[]>;
@@ -30,9 +30,8 @@ export interface WindowedRows<Row> {
 }
 
 /**
- * Loads a list in windows around the rows in view. `query` is that of its first window and `head` the reply to it; null
- * as long as there is none. `isOn`: whether the list is shown in one scroll; otherwise nothing is loaded and `all` is
- * null.
+ * Loads a list in windows around the rows in view. `query` reads the first window, and `head` is its reply, or null until it
+ * arrives. Without `isOn` (the list is shown in one scroll) nothing is loaded and `rows` is null.
  */
 export function useWindows<Row extends ListRow, Filters, Key extends string>(
   list: Reads<Row, Filters, Key>,
@@ -84,7 +83,7 @@ export function useWindows<Row extends ListRow, Filters, Key extends string>(
       const isSame = before.key === key && next.join(' ') === known.join(' ');
       return isSame ? before : { key, kept: next };
     });
-  }, REST);
+  }, SCROLL_PAUSE);
 
   const read = (first: number, last: number, signal = new AbortController().signal) =>
     readBetween(source, query, { first, last }, signal);

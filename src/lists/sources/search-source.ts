@@ -30,7 +30,7 @@ function searchRequest(query: SearchQuery, isUnsaved: boolean): DiamondPageReque
 /** Maximum number of stone numbers in an address that the portal writes. */
 const MAX_IN_ADDRESS = 100;
 
-/** Request of those stones among the rows that the filters find. Of parcels the filters decide. */
+/** Request for the rows that the filters find. Whether parcels are included depends on the filters. */
 function narrowed(rows: readonly Stone[], { criteria, viewType }: StoneFilters): DiamondPageRequest {
   const { filters, ...rest } = numbersRequest(rows);
   const only = ({ stoneId = [] }: DiamondFilter): DiamondFilter =>

@@ -31,7 +31,7 @@ export function trackRow(track: Track): TrackRow {
   };
 }
 
-/** A list that one call reads page by page. `page` is what its reply says besides count and snapshot. */
+/** A list that one operation reads page by page. `page` maps its reply, without count and snapshot. */
 export function pagedSource<
   Row,
   Filters,
@@ -54,16 +54,16 @@ export function pagedSource<
   };
 }
 
-/** The choice of those who work for the house to see what they themselves asked for. */
+/** The filter by which staff see their own requests instead of those of customers. */
 export const OWN = 'OWN';
 
-/** What a request says to get the records of the customers that the user looks after; nothing for customers. */
+/** The part of a request by which staff get the records of the customers whom they look after; empty for customers. */
 export const handled = (choice: unknown): { isHandled?: true } =>
   isStaff() && choice !== OWN ? { isHandled: true } : {};
 
 /**
- * A state of holds, quotes or requests; null for active holds, and for quotes and requests of any state. The house's people
- * see those of the customers that they look after, and their own with OWN.
+ * A state of holds, quotes or requests; null for active holds, and for quotes and requests of any state. Staff see those of the
+ * customers whom they look after, and their own with OWN.
  */
 export type StateFilter = ChoiceFilter<ApprovalWord | typeof OWN>;
 
@@ -81,8 +81,8 @@ export function stoneSort({ sort }: Pick<ListQuery<unknown, SortKey>, 'sort'>): 
 const MAX_NUMBERS = 500;
 
 /**
- * Request of stones by their numbers, in as many filters as the contract needs. A filter that says nothing of parcels
- * finds single stones only.
+ * Request of stones by their numbers, in as many filters as the contract needs. A filter that does not
+ * mention parcels finds single stones only.
  */
 export function numbersRequest(rows: readonly Pick<Stone, 'stoneId' | 'pktType'>[]): DiamondPageRequest {
   const numbers = rows.map(({ stoneId }) => stoneId);
@@ -100,7 +100,7 @@ export function numbersRequest(rows: readonly Pick<Stone, 'stoneId' | 'pktType'>
   };
 }
 
-/** A part of the stock with a list of its own: what a request says to get it. */
+/** A part of the stock that has its own list, as the request for it. */
 export type Shelf = Pick<DiamondPageRequest, 'viewType' | 'isUpcoming'> & {
   readonly filter: DiamondFilter;
   /** Its order unless the user sorts it; the server's usual order if absent. */
@@ -155,8 +155,8 @@ function suggestedRows(page: DiamondPage | undefined): readonly SuggestedRow[] {
 export type TrackPart = Pick<TrackPageRequest, 'status' | 'reminderState' | 'isHandled' | 'isDraft'>;
 
 /**
- * One of the user's own lists, with the row of an entry. `part` narrows it by its filters, `partOf` by selected rows that the list
- * refetches; all entries without them.
+ * One of the user's own lists. `toRow` builds the row of an entry, `part` limits the entries by the filters, and `partOf` by the
+ * selected rows that are refetched. By default the list has all entries.
  */
 export function trackSource<Row extends TrackRow, Filters = NoFilters>(
   trackType: TrackType,
@@ -192,7 +192,7 @@ export function trackSource<Row extends TrackRow, Filters = NoFilters>(
         return [...data.list.map(toRow), ...rows.slice(MAX_ENTRIES)];
       },
     },
-    // An export knows the whole list only, not one state of it.
+    // An export can only request the whole list, not one state of it.
     whole: (query) =>
       Object.keys(part(query.filters)).length === 0
         ? { trackType, filter: {}, sort: stoneSort(query) }

@@ -1,6 +1,6 @@
 /**
  * `pavilion/conformance`: checks a server against the contract from a program, and plays a team's own scenarios with it.
- * A scenario is a sequence of calls with a required outcome: `expect` fails it, a reply that breaks the contract does, too.
+ * A scenario is a sequence of calls with a required outcome. It fails by `expect`, or by a reply that violates the contract.
  */
 import { randomUUID } from 'node:crypto';
 import { type Options, type Report, runConformance } from '../../conformance/conformance.ts';
@@ -16,8 +16,8 @@ export { at, listOf, type Members, membersOf } from '../../conformance/values.ts
 export type ConformanceOptions = Pick<Options, 'url'> & Partial<Omit<Options, 'isEnough'>>;
 
 /**
- * Checks a server against the contract, as `pavilion conformance` does, and plays `scenarios` beside its own. Rejects with
- * Unreachable when the server does not answer at the start, and with NotSignedIn when it refuses an account.
+ * Checks a server against the contract, as `pavilion conformance` does, and also plays your `scenarios`. Rejects with
+ * Unreachable if the server does not answer at the start, and with NotSignedIn if it refuses an account.
  */
 export function holdAgainstContract(options: ConformanceOptions): Promise<Report> {
   return runConformance({

@@ -1,7 +1,7 @@
 /**
  * `pavilion/msw`: the mock backend inside a test process. Its handlers for Mock Service Worker answer every call of the
- * contract from worlds, behind the same validator as the server: a request that breaks the contract is a 400, a reply that
- * does is a 502 and has violations in the journal of its world.
+ * contract from worlds, behind the same validator as the server. A request that violates the contract gets a 400. A reply that
+ * does becomes a 502, and its violations are in the journal of the world.
  */
 import type { HttpHandler } from 'msw';
 import { operations } from '#generated/operations.ts';
@@ -21,9 +21,9 @@ export type { DataOf, Events, Persona, ScenarioName, WantedEvent, World } from '
 
 /** Options of the mock backend. */
 export interface PavilionOptions {
-  /** Number of stones; 2,000 when absent, which are seeded in about 0.3 s. The server has 25,000. */
+  /** Number of stones; default 2,000, which are seeded in about 0.3 s. The server has 25,000. */
   readonly stones?: number;
-  /** Seed of the stock, the people and the history; 1 when absent. */
+  /** Seed of the stock, the people and the history; default 1. */
   readonly seed?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Pavilion {
 
 const FEW_STONES = 2000;
 
-/** Makes a mock backend. Keep one per process: it seeds its stones. */
+/** Creates a mock backend. Share one per process, because seeding its stones takes time. */
 export async function createPavilion({
   stones = FEW_STONES,
   seed = 1,

@@ -1,7 +1,7 @@
 /**
- * `pavilion/playwright`: fixtures for end-to-end tests of any portal against a mock backend. Each test has a world of its own,
- * with a frozen clock, in which every request of the browser is answered; a reply that breaks the contract fails the test
- * that provoked it. With a `persona`, the browser starts signed in to Pavilion's portal.
+ * `pavilion/playwright`: fixtures for end-to-end tests of any portal against a mock backend. Each test has its own world with a
+ * frozen clock, which answers every request of the browser. A reply that violates the contract fails the test that caused
+ * it. With a `persona`, the browser starts signed in to Pavilion's portal.
  */
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
@@ -12,9 +12,9 @@ export { expect };
 
 /** Options of the fixtures, for `use` of the configuration or `test.use`. */
 export interface PavilionOptions {
-  /** Address of the mock backend without a path; the `baseURL` of the configuration when absent. */
+  /** Address of the mock backend without a path; default: the `baseURL` of the configuration. */
   mockBackend: string | undefined;
-  /** The instant at which the clock of the world stands, RFC 3339. The clock of the browser is not touched. */
+  /** The time at which the clock of the world is frozen, RFC 3339. The clock of the browser does not change. */
   now: string;
   /** The named state that the world begins in, with a clock of its own; null for a fresh one. */
   scenario: string | null;
@@ -31,14 +31,14 @@ export interface PavilionFixtures {
   world: World;
   /** The session of the persona: token, user and permissions, for the storage of the portal; null for a visitor. */
   session: DataOf<'login'> | null;
-  /** Fails the test when a reply broke the contract. */
+  /** Fails the test if a reply violated the contract. */
   contractGuard: undefined;
 }
 
-/** Part of the names of the worlds of one process: runs at the same time on one server have worlds of their own. */
+/** Part of the names of this process's worlds, so that simultaneous runs on one server do not share worlds. */
 const RUN = randomUUID().slice(0, 8);
 
-/** The state of a browser in which Pavilion's portal has stored values; those of a session, and others by name. */
+/** The storage of a browser in which Pavilion's portal has saved a session and other values by name. */
 export function storedIn(
   origin: string,
   session: DataOf<'login'> | null,

@@ -10,14 +10,14 @@ import { type Events, followEvents, type OpenStream } from './events.ts';
 
 export type { Events, WantedEvent } from './events.ts';
 
-/** What an operation answers, without its envelope. */
+/** The data of a reply, without its envelope. */
 export type DataOf<Operation extends OperationId> =
   ReplyOf<Operation> extends { readonly data: infer Data } ? Data : never;
 
-/** Somebody who can sign in to every world. */
+/** A seeded test user, who can sign in to every world. */
 export interface Persona {
   readonly name: string;
-  /** What the persona stands for. */
+  /** The role of the persona. */
   readonly title: string;
   readonly userId: string;
   readonly username: string;
@@ -27,7 +27,7 @@ export interface Persona {
 /** A named starting state of a world. */
 export interface ScenarioName {
   readonly name: string;
-  /** What it holds, and for whom. */
+  /** What the state contains, and whom it is for. */
   readonly about: string;
 }
 
@@ -66,10 +66,10 @@ export const streamsOf =
   (headers) =>
     fetch(url.replace(/\/$/, '') + operations.streamEvents.path, { headers });
 
-/** An event without what the mock backend adds to it. */
+/** An event without the time, which the mock backend adds. */
 type Untimed<Event> = Event extends LiveEvent ? Omit<Event, 'time'> : never;
 
-/** How long `inMail` waits for a mail, and how often it looks, in milliseconds. */
+/** Milliseconds that `inMail` waits for an email, and between its attempts. */
 const MAIL_WAIT_MS = 10_000;
 const MAIL_POLL_MS = 100;
 
@@ -77,11 +77,11 @@ const dataIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 
 /**
- * Controls one world of a mock backend. Every method rejects with the answer in its message when the mock backend refuses.
+ * Controls one world of a mock backend. If the mock backend refuses a call, the method rejects, and the message contains the reply.
  *
  * @param send how requests reach the mock backend
  * @param open how event streams are opened
- * @param name name of the world: up to 64 letters, digits, dots, hyphens and underscores. It begins at its first call.
+ * @param name name of the world: up to 64 letters, digits, dots, hyphens and underscores. The first call creates the world.
  */
 export function createWorld(send: Send, open: OpenStream, name: string) {
   async function answer(request: Omit<WorldRequest, 'headers'>, token?: string): Promise<unknown> {
@@ -115,7 +115,7 @@ export function createWorld(send: Send, open: OpenStream, name: string) {
   };
   const outbox = async () => (await read('outbox')) as readonly OutboxMail[];
 
-  /** Signs a user in. Without a password, that of the personas is used, which all seeded users share. */
+  /** Signs a user in. The default password is that of all seeded users. */
   async function sessionOf(username: string, password?: string): Promise<DataOf<'login'>> {
     const [anyone] = password === undefined ? await personas() : [];
     return await call('login', { username, password: password ?? anyone?.password ?? '' });
@@ -125,7 +125,7 @@ export function createWorld(send: Send, open: OpenStream, name: string) {
     name,
     /** Discards everything that was written to the world. */
     reset: () => post('reset', {}),
-    /** Those who can sign in. */
+    /** The users who can sign in. */
     personas,
     /** Restarts the world in a named state, with its clock frozen. */
     begin: (scenario: string) => post('scenario', { name: scenario }),
@@ -133,9 +133,9 @@ export function createWorld(send: Send, open: OpenStream, name: string) {
     scenarios: async () => (await read('scenarios')) as readonly ScenarioName[],
     /** Stops the clock of the world; `at` is RFC 3339. */
     freeze: (at: string) => post('clock', { mode: 'frozen', at }),
-    /** Moves the clock of the world on, in milliseconds. */
+    /** Advances the clock of the world by milliseconds. */
     advance: (ms: number) => post('clock', { mode: 'advance', ms }),
-    /** Plans faults in place of those planned before. */
+    /** Replaces the planned faults. */
     fault: (...faults: readonly FaultRule[]) => post('faults', faults),
     clearFaults: () => post('faults', []),
     /** Sets delays, bandwidth and random faults of the world; `{}` for none. */
@@ -145,13 +145,13 @@ export function createWorld(send: Send, open: OpenStream, name: string) {
     /** Changes the price of stones: USD per carat, and the amount in USD. */
     reprice: (ids: readonly string[], price: { readonly ctPr: number; readonly amt: number }) =>
       post('stones', { ids, patch: price }),
-    /** Keeps the state of the world under a name. */
+    /** Saves the state of the world under a name. */
     snapshot: (snapshot: string) => post('snapshot', { name: snapshot }),
     /** Restores a snapshot. */
     restore: (snapshot: string) => post('restore', { name: snapshot }),
-    /** Mails and one-time codes that were sent, the earliest first. */
+    /** Sent emails and one-time codes, oldest first. */
     outbox,
-    /** What the first group of a pattern finds in the last mail to an address: a code, a link. Waits up to 10 s for it. */
+    /** Waits up to 10 s for the last email to an address to match, and returns the first group of the pattern: a code, a link. */
     inMail: async (to: string, wanted: RegExp): Promise<string> => {
       const until = Date.now() + MAIL_WAIT_MS;
       for (;;) {
@@ -163,15 +163,15 @@ export function createWorld(send: Send, open: OpenStream, name: string) {
       }
     },
     sessionOf,
-    /** Follows the live events of a user of the seed, from now on or after the event with an id. Close it at the end. */
+    /** Follows the live events of a seeded user, from now on or after the event with an id. Close it at the end. */
     eventsOf: async (username: string, lastId?: string): Promise<Events> => {
       const { token } = await sessionOf(username);
       const resumed = lastId === undefined ? {} : { 'last-event-id': lastId };
       return await followEvents(open, { 'x-world': name, authorization: token.jwt, ...resumed });
     },
-    /** Sends an event to a user of the seed, as if it had happened: to all their open streams, and to those that resume. */
+    /** Sends an event without a cause to a seeded user: to all open streams, and to streams that resume. */
     sendEvent: (username: string, event: Untimed<LiveEvent>) => post('events', { username, event }),
-    /** Makes a call of the contract as a user of the seed, or with a password: what somebody else does meanwhile. */
+    /** Makes a call of the contract as a seeded user, or as any user with a password, while a test is signed in as another. */
     callAs: async <Operation extends OperationId>(
       who: string | { readonly username: string; readonly password: string },
       operation: Operation,
@@ -181,7 +181,7 @@ export function createWorld(send: Send, open: OpenStream, name: string) {
         typeof who === 'string' ? await sessionOf(who) : await sessionOf(who.username, who.password);
       return await call(operation, request, token.jwt);
     },
-    /** The calls of the world, the earliest first. */
+    /** The calls of the world, oldest first. */
     journal: async () => ((await read('journal')) as { entries: readonly JournalEntry[] }).entries,
   };
 }

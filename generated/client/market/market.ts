@@ -409,8 +409,8 @@ export const getSimulateListingPricesUrl = () => {
 
 /**
  * New price and place of each listing after a change, without writing anything: `updateListingPrices` sends what the seller
- * decides. A position never goes below the floor of its listing: then the new price is the floor (`isFloor`). Listings
- * are the caller's own and, for staff, those of the sellers whom they look after; any other is not found, and no reply contains
+ * decides. A position never asks for less than the floor of its listing: the new price is the floor then (`isFloor`). Listings
+ * are the caller's own and, for staff, those of the sellers whom they look after; any other is not found, and no reply names
  * another seller's stone. Positions follow from current prices; ranks after the change count the new prices of all listings of
  * the request.
  * @summary Preview a change of listing prices

@@ -660,7 +660,7 @@ export const useOfferShowroomAlternatives = <TError = ErrorType<ValidationRespon
 }
 
 /**
- * Ends the link of a showroom of the caller immediately, or replaces it by a new one.
+ * Ends the link of a showroom of the caller at once, or gives it another code.
  * @summary Revoke or renew the link of a showroom
  */
 export const changeShowroomLink = async (showroomLinkRequest: ShowroomLinkRequest, options?: Parameters<typeof request>[1]): Promise<ShowroomReply> => {
@@ -835,8 +835,8 @@ export const getViewSharedShowroomUrl = () => {
 }
 
 /**
- * What the client of a showroom sees. No session required. No property reveals who sells a stone or lists it, its number
- * with either, its list price or what the owner of the showroom pays. A stone that is gone is GONE immediately and loses its price and its media.
+ * What the client of a showroom sees. No session required. No member names who sells a stone or lists it, its number
+ * with either, its list price or what the owner of the showroom pays. A stone that is gone says so at once and loses its price and its media.
  * Reading is not counted: the portal reports OPENED with `reactInShowroom`, so that previews of links are not counted.
  * @summary Get a showroom by its link
  */

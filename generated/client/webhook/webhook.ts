@@ -240,8 +240,8 @@ export const getCreateWebhookUrl = () => {
 /**
  * Creates a subscription of the caller's company: the server sends each event of its types to `url`, as described in the section
  * webhooks. A subscription has the rights of the user who created it: what that user may not read is never delivered, and nothing
- * is delivered while that user is not active. A company has at most 10 subscriptions. Only this reply contains the secret; a call
- * with the same idempotency key repeats it. Used by the webhooks screen.
+ * is delivered while that user is not active. A company has at most 10 subscriptions. The reply has the secret, which no
+ * other reply has; with the same idempotency key it is repeated. Used by the webhooks screen.
  * @summary Subscribe to events
  */
 export const createWebhook = async (webhookCreateRequest: WebhookCreateRequest, options?: Parameters<typeof request>[1]): Promise<WebhookSecretReply> => {
@@ -466,7 +466,7 @@ export const useDeleteWebhooks = <TError = ErrorType<ValidationResponse | Unauth
 
 /**
  * Creates a new secret. After a rotation the former secret stays valid for 24 hours: deliveries are signed with both, and the header
- * `webhook-signature` contains both signatures. Only this reply contains the new secret. Used by the webhooks screen.
+ * `webhook-signature` has both signatures. Only this reply contains the new secret. Used by the webhooks screen.
  * @summary Replace the secret of a subscription
  */
 export const rotateWebhookSecret = async (webhookRequest: WebhookRequest, options?: Parameters<typeof request>[1]): Promise<WebhookSecretReply> => {

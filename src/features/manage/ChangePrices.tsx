@@ -158,6 +158,7 @@ function PriceForm({ stones, onSent }: { stones: readonly Stone[]; onSent: () =>
         {...deciding(form.field('kind'))}
         label={t('price.change')}
         options={changeKinds.map((each) => ({ value: each, label: t(`price.by.${each}`) }))}
+        hasColumns
       />
       {isPosition(kind) ? (
         <p className={common.note}>{t('price.positionAbout')}</p>

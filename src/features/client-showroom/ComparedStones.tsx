@@ -6,6 +6,7 @@ import type { SharedShowroomStone } from '#generated/model/sharedShowroomStone.t
 import { Amount } from '#src/domain/showrooms/Amount.tsx';
 import { clientSummaryOf, factSections, useFactTools } from '#src/domain/stones/facts.ts';
 import { mediaUrl } from '#src/domain/stones/media-url.ts';
+import { useFocusBack } from '#src/shared/ui/use-focus-back.ts';
 import styles from './ClientShowroom.module.css';
 
 type Props = {
@@ -70,6 +71,7 @@ function Table({ stones, room }: Omit<Props, 'onClose'>) {
 /** The stones that the client chose, side by side. */
 export function ComparedStones({ stones, room, onClose }: Props) {
   const { t } = useTranslation('showroom');
+  useFocusBack();
   return (
     <Modal opened onClose={onClose} title={t('compared')} fullScreen>
       <Table stones={stones} room={room} />

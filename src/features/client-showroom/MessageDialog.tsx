@@ -13,6 +13,7 @@ import { TextareaField } from '#src/shared/forms/fields/TextareaField.tsx';
 import { TextField } from '#src/shared/forms/fields/TextField.tsx';
 import { compact, text } from '#src/shared/forms/rules.ts';
 import { useRequestForm } from '#src/shared/forms/use-request-form.ts';
+import { useFocusBack } from '#src/shared/ui/use-focus-back.ts';
 
 /** What the client writes about. */
 export interface Asking {
@@ -64,6 +65,7 @@ function MessageForm({ kind, stone, code, company, onClose }: Asking & Props) {
 
 export function MessageDialog({ asking, ...props }: { asking: Asking } & Props) {
   const { t } = useTranslation('showroom');
+  useFocusBack();
   return (
     <FormDialog isOpen onClose={props.onClose} title={t(`message.title.${asking.kind}`)}>
       <MessageForm {...asking} {...props} />

@@ -1,24 +1,9 @@
 import { Group, Loader, Modal } from '@mantine/core';
-import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#src/shared/ui/ConfirmDialog.tsx';
+import { useFocusBack } from '#src/shared/ui/use-focus-back.ts';
 import type { ListRow } from '../engine/definition.ts';
 import type { ListActions } from './use-actions.ts';
-
-/**
- * Returns focus to where the action was started. The kit does this when a dialog closes, but these dialogs are
- * unmounted while open.
- */
-function useFocusBack(): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      setTimeout(() => {
-        if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
-      });
-    };
-  }, []);
-}
 
 function LoadingDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useTranslation();

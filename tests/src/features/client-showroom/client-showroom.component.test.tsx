@@ -29,3 +29,17 @@ it('the page of a client counts one visit for its tab, and shows the opinion of 
   await button('DECLINED');
   expect((await buyer.ok('viewShowroom', { id })).counts.opened).toBe(1);
 });
+
+it('a client who closes a dialog has the focus back on the button that opened it', async () => {
+  const { buyer } = await startSelling();
+  const { code } = await showroom(buyer);
+  answerFrom(clientOf(mockBackend, 'selling'));
+  const { t, user } = await renderWithProviders(<ClientShowroom />, { address: `/show?room=${code}` });
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^${t('showroom:ask')} `) });
+  if (button === undefined) throw new Error('No stone to ask about.');
+  await user.click(button);
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

@@ -85,7 +85,7 @@ export interface RecordedExchange {
 }
 
 /**
- * The last exchanges of one world. They take memory, so that none are kept until somebody watches the world on its pages.
+ * The last exchanges of one world. They take memory, so none are recorded until a page of the world is open.
  */
 export interface Exchanges {
   readonly watch: () => void;

@@ -52,7 +52,7 @@ const showroomNamespaces: readonly Namespace[] = ['forms', 'showrooms', 'stones'
 const accountNamespaces: readonly Namespace[] = ['account', 'forms', 'signUp'];
 const companyNamespaces: readonly Namespace[] = [...accountNamespaces, 'members'];
 
-/** Visitors are told what a membership is. */
+/** Visitors see what a membership offers. */
 const account: Access = {
   for: 'member',
   visitor: {

@@ -62,7 +62,7 @@ function freeSalesPerson(call: Call, row: Pick<AppointmentRow, 'date' | 'start' 
   return chosen;
 }
 
-/** Books an appointment for somebody without an account, and mails a receipt. Throws E_CONFLICT on conflicts. */
+/** Books an appointment for a visitor without an account, and emails a receipt. Throws E_CONFLICT on conflicts. */
 function bookVisit(call: Call, request: VisitorAppointmentRequest): AppointmentRow {
   const { world, now } = call;
   // Contract, createVisitorAppointment.

@@ -197,7 +197,7 @@ function tellOwner({ world, now, caller }: SignedCall, row: BlockRow): void {
   });
 }
 
-/** Notifies the sales person of a hold that somebody else placed or released. */
+/** Notifies the sales person of a hold that another user placed or released. */
 export function tellSeller(
   { world, now, caller }: SignedCall,
   row: BlockRow,

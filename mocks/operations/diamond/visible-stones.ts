@@ -24,7 +24,7 @@ export function isVisible({ caller, now }: Viewer & Pick<Call, 'now'>, stone: Se
   return caller === undefined || isOpenTo(caller, stone, now);
 }
 
-/** Those of the stones that somebody may see and have now (`isVisible`). */
+/** The stones that a user may currently see and buy (`isVisible`). */
 export function visibleStones(
   viewer: Viewer & Pick<Call, 'now'>,
   stones: readonly SeedStone[],

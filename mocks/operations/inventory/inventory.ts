@@ -97,7 +97,7 @@ function setListingPrices(
     const stone = own.get(diamond);
     const obstacle = obstacleOf(call, stone, seenPricePerCarat);
     if (obstacle === null) return [];
-    // A stone of somebody else is not named.
+    // The stone of another seller is not revealed.
     const numbers = stone === undefined ? { diamond, stoneId: '', vStnId: '' } : numbersOf(call, diamond);
     return [{ ...numbers, ...obstacle }];
   });

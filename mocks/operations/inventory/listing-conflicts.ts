@@ -7,7 +7,7 @@ import type { SignedCall } from '../shared/operation.ts';
 
 export type ListingObstacle = Omit<ListingConflict, 'diamond' | 'stoneId' | 'vStnId'>;
 
-/** Why nobody can change a listing now: it is on hold, on memo or in a bid round; null if somebody can. */
+/** Why a listing cannot be changed now: it is on hold, on memo or in a bid round; null if it can. */
 export function tradeObstacle(call: SignedCall, stone: SeedStone): ListingObstacle | null {
   const reserved = reservation(stone);
   if (reserved !== null) return { reason: reserved };

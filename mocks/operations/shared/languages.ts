@@ -5,9 +5,9 @@ import { keptSetting, settingRowId } from '../setting/saved-settings.ts';
 import type { Call } from './operation.ts';
 
 /**
- * The language in which a call writes to a receiver (contract, guide: Languages): the one that the user has chosen. For
- * somebody without an account (null), the caller, and the user of a call without a session, else the one that the call
- * asks for; else English.
+ * The language in which a call writes to a receiver (contract, guide: Languages): first the language that the user has chosen,
+ * then the language of the call, then English. The language of the call counts only if the receiver is the caller or has no
+ * account (null), or if the call has no session.
  *
  * @param userId the receiver; the caller if omitted
  */

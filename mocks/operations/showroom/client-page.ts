@@ -25,7 +25,7 @@ import { optional, required } from '../shared/known.ts';
 import { type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { proposalFile } from './proposal.ts';
-import { activitiesOf, KEPT_ACTIVITIES, type ShownStone, shownStones } from './showroom-rows.ts';
+import { activitiesOf, MAX_ACTIVITIES, type ShownStone, shownStones } from './showroom-rows.ts';
 
 /** Limits per link (contract, reactInShowroom, writeInShowroom and downloadShowroomProposal). */
 const REACTIONS: Limit = { name: 'reactions in a showroom', most: 600, within: HOUR };
@@ -114,17 +114,17 @@ type NewActivity = Pick<ShowroomActivityRow, 'kind' | 'diamond'> &
 const isMessage = ({ kind }: Pick<ShowroomActivityRow, 'kind'>) => kind === 'ASKED' || kind === 'RESERVED';
 
 /**
- * Keeps what a client did, and what it changes in the showroom. When there is too much, the oldest of what was only viewed or
- * liked goes: a message can hold what stands nowhere else, such as a telephone number.
+ * Saves an activity of the client and the showroom that it changes. Above the limit the oldest activities are removed, messages
+ * last: they can contain what is nowhere else, such as a phone number.
  */
 function record({ world, now }: Call, row: ShowroomRow, activity: NewActivity): void {
   const { showroomActivities, showrooms } = world.tables;
   const createdAt = new Date(now).toISOString();
   showrooms.put({ ...row, lastActivityAt: createdAt });
-  const byWorth = activitiesOf({ world }, row.id).sort(
+  const messagesFirst = activitiesOf({ world }, row.id).sort(
     (one, other) => Number(isMessage(other)) - Number(isMessage(one)),
   );
-  for (const { id } of byWorth.slice(KEPT_ACTIVITIES - 1)) showroomActivities.remove(id);
+  for (const { id } of messagesFirst.slice(MAX_ACTIVITIES - 1)) showroomActivities.remove(id);
   showroomActivities.put({
     ...{ name: null, contact: null, text: null, ...activity },
     id: world.ids.next('sact'),
@@ -133,7 +133,8 @@ function record({ world, now }: Call, row: ShowroomRow, activity: NewActivity): 
   });
 }
 
-function announce(
+/** Notifies the owner of the showroom. */
+function notifyOwner(
   { world, now }: Call,
   { userId, id, title, client }: ShowroomRow,
   kind: 'OPENED' | 'LIKED' | 'ASKED' | 'RESERVED',
@@ -159,19 +160,19 @@ const OPINIONS: Readonly<Partial<Record<ShowroomReactionKind, ShowroomOpinion | 
 
 function react(call: Call, row: ShowroomRow, kind: ShowroomReactionKind, item: string | undefined) {
   if (kind === 'OPENED') {
-    if (row.opened === 0) announce(call, row, kind);
+    if (row.opened === 0) notifyOwner(call, row, kind);
     record(call, { ...row, opened: row.opened + 1 }, { kind, diamond: null });
     return { opinion: null };
   }
   const entry = stoneOf(call, row, item);
   if (entry === null) throw invalid('item', 'required', 'It is asked for.');
-  const wished = OPINIONS[kind];
-  const opinion = wished === undefined ? entry.opinion : wished;
-  if (wished !== undefined && wished === entry.opinion) return { opinion };
+  const newOpinion = OPINIONS[kind];
+  const opinion = newOpinion === undefined ? entry.opinion : newOpinion;
+  if (newOpinion !== undefined && newOpinion === entry.opinion) return { opinion };
   const changed = { ...entry, opinion, views: entry.views + (kind === 'VIEWED' ? 1 : 0) };
   const stones = row.stones.map((each) => (each === entry ? changed : each));
   record(call, { ...row, stones }, { kind, diamond: entry.diamond });
-  if (kind === 'LIKED') announce(call, row, kind, entry);
+  if (kind === 'LIKED') notifyOwner(call, row, kind, entry);
   return { opinion };
 }
 
@@ -182,7 +183,7 @@ type ClientOperation =
   | 'writeInShowroom'
   | 'downloadShowroomProposal';
 
-/** What the client of a showroom reads and writes, without a session. */
+/** Operations for the client of a showroom, who has no session. */
 export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
   viewSharedShowroom: (call, { code }) => pageOf(call, openShowroom(call, code)),
 
@@ -191,7 +192,7 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
     const { showrooms, tracks } = call.world.tables;
     const isInRoom = (stone: string) =>
       showrooms.get(row.id)?.stones.some(({ diamond }) => diamond === stone) === true;
-    // An answered quote changes the price that the owner has agreed on, and with it that of the client.
+    // An answered quote changes the agreed price of the owner, and with it the price of the client.
     const isPriced = (id: string) => {
       const quote = tracks.get(id);
       return (
@@ -201,7 +202,7 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
         isInRoom(quote.stone)
       );
     };
-    const isShown = (happened: LiveEvent) => {
+    const affectsPage = (happened: LiveEvent) => {
       if (happened.type === 'SHOWROOM') return happened.id === row.id && happened.change === 'CHANGED';
       if (happened.type === 'STONE') return isInRoom(happened.stoneId);
       if (happened.type === 'TRACK') return happened.ids.some(isPriced);
@@ -212,9 +213,9 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
       isOfSession: false,
       hasLinkEnded: () => !isLinked(call.world, row),
       userId: owner.user.id,
-      // What happened is the owner's business alone.
+      // The client learns that something changed, but not what.
       shown: (happened: LiveEvent) =>
-        isShown(happened) ? ({ type: 'RELOAD', time: happened.time } as const) : null,
+        affectsPage(happened) ? ({ type: 'RELOAD', time: happened.time } as const) : null,
     };
     return eventStream(call, source, constants.streamsPerShowroom);
   },
@@ -240,7 +241,7 @@ export const clientPage: Pick<BackendOf<'showroom'>, ClientOperation> = {
       : { ...row, reservations: row.reservations + 1 };
     const [name, contact] = [optional(sent.name), optional(sent.contact)];
     record(call, counted, { kind: done, diamond, name, contact, text });
-    announce(call, row, done, { diamond, text });
+    notifyOwner(call, row, done, { diamond, text });
     return { count: 1 };
   },
 

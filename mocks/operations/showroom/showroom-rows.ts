@@ -18,15 +18,15 @@ import { existing } from '../shared/failure.ts';
 import type { Call, SignedCall } from '../shared/operation.ts';
 import { versionOf } from '../shared/versions.ts';
 
-/** Activities of a showroom that are kept (contract, ShowroomDetail). */
-export const KEPT_ACTIVITIES = 200;
+/** Activities that a showroom retains (contract, ShowroomDetail). */
+export const MAX_ACTIVITIES = 200;
 
 export function ownShowroom(call: SignedCall, id: string): ShowroomRow {
   const row = call.world.tables.showrooms.get(id);
   return existing(row?.userId === call.caller.user.id ? row : undefined);
 }
 
-/** What a user pays for a stone bought alone: at the agreed price, if there is one, under the payment term of the account. */
+/** What a user pays for a stone bought alone: the agreed price or else the asking price, under the payment term of the account. */
 export function costOf(
   { world, now }: Pick<Call, 'world' | 'now'>,
   owner: Pick<Member, 'user'>,
@@ -37,16 +37,16 @@ export function costOf(
   return { perCarat: fnCtPr, amount: fnAmt };
 }
 
-/** A stone of a showroom as it is now. */
+/** The current state of a stone of a showroom. */
 export interface ShownStone {
   readonly entry: ShowroomStoneRow;
   readonly item: string;
-  /** Its record, also after it is gone. */
+  /** The record of the stone, even if it is gone. */
   readonly stone: SeedStone;
   readonly availability: ShowroomAvailability;
   readonly cost: ShowroomPrice | null;
   readonly price: ShowroomPrice | null;
-  /** The stone of the showroom that it is offered in place of. */
+  /** The stone of the showroom that this one replaces, by its id for the client. */
   readonly replaces: string | null;
 }
 

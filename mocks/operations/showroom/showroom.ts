@@ -15,11 +15,11 @@ import { refuseStale } from '../shared/versions.ts';
 import { clientPage } from './client-page.ts';
 import { activitiesOf, costOf, detailShown, listedShowroom, ownShowroom } from './showroom-rows.ts';
 
-/** Most showrooms of a user, and most stones of a showroom (contract, upsertShowroom). */
+/** Limits of showrooms per user and stones per showroom (contract, upsertShowroom). */
 const MAX_SHOWROOMS = 100;
 const MAX_STONES = 100;
-/** Hours that a link works unless the request says otherwise (contract, ShowroomUpsertRequest). */
-const USUAL_HOURS = 48;
+/** Hours that a link works by default (contract, ShowroomUpsertRequest). */
+const DEFAULT_HOURS = 48;
 const MAX_DAYS = 366;
 /** Stones that are offered in place of one that is gone (contract, offerShowroomAlternatives). */
 const ALTERNATIVES = 3;
@@ -27,7 +27,7 @@ const ALTERNATIVES = 3;
 const ownShowrooms = ({ world, caller }: SignedCall): ShowroomRow[] =>
   world.tables.showrooms.own().filter(({ userId }) => userId === caller.user.id);
 
-/** The pricing of a request with the decimals that are kept (contract, ShowroomPricing). */
+/** The checked pricing of a request, rounded to the decimals of the contract (ShowroomPricing). */
 function pricingOf(call: SignedCall, request: ShowroomPricing): ShowroomPricing {
   const { currency, rateDate } = request;
   const rate = roundTo(request.rate, 6);
@@ -61,7 +61,7 @@ function endOfLink(
     return new Date(end).toISOString();
   }
   if (hours === undefined && former !== undefined) return former;
-  return new Date(now + (hours ?? USUAL_HOURS) * HOUR).toISOString();
+  return new Date(now + (hours ?? DEFAULT_HOURS) * HOUR).toISOString();
 }
 
 function settingsOf(
@@ -192,7 +192,7 @@ export const showroom = {
     const row = ownShowroom(call, id);
     if (change === 'REVOKE') return saved(call, { ...row, isRevoked: true });
     const isOver = linkEnd({ ...row, isRevoked: false }, call.caller, call.now) !== null;
-    const expiresAt = isOver ? new Date(call.now + USUAL_HOURS * HOUR).toISOString() : row.expiresAt;
+    const expiresAt = isOver ? new Date(call.now + DEFAULT_HOURS * HOUR).toISOString() : row.expiresAt;
     return saved(call, { ...row, code: newCode(call), isRevoked: false, expiresAt });
   },
 

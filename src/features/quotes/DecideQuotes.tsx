@@ -74,7 +74,7 @@ function useSendDecision() {
 
 type SittingProps = { quotes: readonly QuoteTrack[]; onMore: () => void };
 
-/** The quotes as they were when the page was opened: rows do not move while somebody decides. */
+/** The quotes as they were when the page was opened: rows do not move while the user decides. */
 function Sitting({ quotes: waiting, onMore }: SittingProps) {
   const { t } = useTranslation(['desk', 'problems']);
   const { money } = useFormats();

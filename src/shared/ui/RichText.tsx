@@ -30,7 +30,7 @@ type Props = {
 };
 
 /**
- * A formatted text that somebody wrote. It is sanitised before it becomes part of the page, and its blocks run in the
+ * A formatted text that a user wrote. It is sanitised before it becomes part of the page, and its blocks run in the
  * direction of their letters, not of the screen.
  */
 export function RichText({ html, lang, className }: Props) {

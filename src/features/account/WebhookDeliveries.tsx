@@ -13,6 +13,7 @@ import type { WebhookAttempt } from '#generated/model/webhookAttempt.ts';
 import type { WebhookDelivery } from '#generated/model/webhookDelivery.ts';
 import { Loaded } from '#src/shared/data/Loaded.tsx';
 import { useWrite } from '#src/shared/data/use-write.ts';
+import { dotted } from '#src/shared/i18n/dotted.ts';
 import { useFormats } from '#src/shared/i18n/format.ts';
 import { BusyButton } from '#src/shared/ui/BusyButton.tsx';
 import common from '#src/shared/ui/Common.module.css';
@@ -86,7 +87,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
           size="xs"
           aria-expanded={isShown}
           onClick={() => setShown(!isShown)}
-          aria-label={t('payloadOf', { name, time })}
+          aria-label={dotted([t('payload'), name, time])}
         >
           {t('payload')}
         </Button>
@@ -96,7 +97,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
             size="xs"
             isBusy={replay.isSending}
             onClick={() => replay.send({ webhook: webhook.id, id: [id] })}
-            aria-label={t('replayOne', { name, time })}
+            aria-label={dotted([t('replay'), name, time])}
           >
             {t('replay')}
           </BusyButton>

@@ -91,7 +91,7 @@ function ClientView({ room, stone }: Props & { stone: ShowroomItem }) {
       {written.map((kind) => (
         <span key={kind}>{t(`activity.${kind}`)}</span>
       ))}
-      <span className={common.note}>{t('views', { number: views })}</span>
+      <span className={`${common.note} ${styles.views}`}>{t('views', { number: views })}</span>
     </div>
   );
 }
@@ -137,7 +137,6 @@ function useColumns(room: ShowroomDetail): readonly RecordColumn<ShowroomItem>[]
     {
       key: 'client',
       kind: 'text',
-      width: 'narrow',
       title: t('column.client'),
       render: (stone) => <ClientView room={room} stone={stone} />,
     },

@@ -1,5 +1,6 @@
 import type { Operation } from './contract.ts';
-import { type Call, curlOf } from './target.ts';
+import type { Call } from './exchange.ts';
+import { curlOf } from './target.ts';
 
 export interface Finding {
   readonly operation: string;

@@ -1,5 +1,5 @@
 import type { Contract, Operation, Parameter } from './contract.ts';
-import type { Call } from './target.ts';
+import type { Call } from './exchange.ts';
 
 /** A parameter that is not exercised both ways, and what was never sent: a value that meets it, or one that breaks it. */
 export interface MissingParameter {

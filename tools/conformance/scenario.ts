@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Arrived, EventStream } from '../events/event-stream.ts';
 import { isBuilt } from './built.ts';
 import type { Operation } from './contract.ts';
+import type { Call } from './exchange.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 import { eventFault, replyFault } from './reply-fault.ts';
 import { type Run, type Session, type Special, sessionFor, sessionOf, signIn } from './session.ts';
-import type { Account, Call, Reply } from './target.ts';
+import type { Account, Reply } from './target.ts';
 import { at, listOf, type Members, membersOf } from './values.ts';
 
 /** The server behaved differently from the scenario. */

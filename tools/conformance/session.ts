@@ -1,11 +1,12 @@
 import type { Contract, Operation } from './contract.ts';
+import type { Call } from './exchange.ts';
 import type { Findings } from './findings.ts';
 import type { Keywords } from './keywords.ts';
 import type { Parameters } from './parameters.ts';
 import { type Rights, rightsOf } from './permission.ts';
 import { recordRules } from './product-rules.ts';
 import { replyFault } from './reply-fault.ts';
-import type { Account, Call, Outcome, Reply, Target } from './target.ts';
+import type { Account, Outcome, Reply, Target } from './target.ts';
 import type { Undeclared } from './undeclared.ts';
 import { at, type Members, membersOf, textOf } from './values.ts';
 

@@ -68,8 +68,11 @@ export async function readEvents(
       headers: { Accept: 'text/event-stream', ...given },
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
-    if (body === null || !isStream) throw createProblem('BAD_REPLY', { status });
+    const type = headers.get('content-type') ?? '';
+    // A static host answers every address with its page.
+    if (type.startsWith('text/html')) throw createProblem('BAD_REPLY', { status });
+    if (body === null || !type.startsWith('text/event-stream'))
+      throw new Error(`No stream of events: ${type}`);
     onOpen();
     const parser = createParser({
       onId,

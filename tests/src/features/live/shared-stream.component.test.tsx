@@ -140,6 +140,12 @@ describe('a stream that breaks', () => {
     await shows(tab, 'live');
   });
 
+  it('reconnects after a broken reply that is no stream', async () => {
+    const browser = takeStreams();
+    browser.refuse(200);
+    await shows(openTab(), 'reconnecting');
+  });
+
   it('is not requested again from a server without streams', async () => {
     const browser = takeStreams();
     browser.refuse(404);

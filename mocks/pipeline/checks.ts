@@ -96,7 +96,7 @@ export function identify(context: Context): undefined {
 }
 
 /** Refuses a write that the world or the process has no room for, whatever the operation declares (guide, Rate limits). */
-export function heedRoom(worlds: Worlds): Step {
+export function checkRoom(worlds: Worlds): Step {
   const roomIn = createRoom(worlds.all);
   return (context) => {
     const { world, operation, incoming } = context;

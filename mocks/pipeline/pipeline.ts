@@ -11,8 +11,8 @@ import { WORLD_HEADER, WORLD_NAME, type Worlds, worldGone } from '#mocks/world/w
 import {
   applyFaults,
   authorise,
+  checkRoom,
   delay,
-  heedRoom,
   identify,
   requireSession,
   validateReply,
@@ -109,7 +109,7 @@ const stepsOf = (worlds: Worlds, validator: Validator): readonly Step[] => [
   requireSession,
   validateRequest(validator),
   authorise,
-  heedRoom(worlds),
+  checkRoom(worlds),
   prepare,
   beginTransaction,
   readClock,

@@ -19,7 +19,7 @@ import { salesPersonFor } from '../register/sales-people.ts';
 import { failure, invalid, tooMany } from '../shared/failure.ts';
 import { required } from '../shared/known.ts';
 import { languageOf } from '../shared/languages.ts';
-import { callerAddress, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, checkLimit, countCall, type Limit, limitCalls } from '../shared/limits.ts';
 import type { BackendOf, Call } from '../shared/operation.ts';
 import { refuseGuesses, rightCode, wrongCode } from './code-guesses.ts';
 import { forgetAttempts } from './known-browsers.ts';
@@ -104,7 +104,7 @@ function redeem(
   purposes: readonly MailLink['purpose'][],
 ): { link: MailLink; found: UserRow } {
   const { world, now } = call;
-  heedLimit(call, WRONG_TOKENS, callerAddress(call));
+  checkLimit(call, WRONG_TOKENS, callerAddress(call));
   const link = takeLink(world, now, token, purposes);
   if (typeof link === 'string') badLink(call, link);
   const found = findUser(world, link.userId);
@@ -171,7 +171,7 @@ export const auth = {
 
   checkResetLink: (call, { token }) => {
     const { world, now } = call;
-    heedLimit(call, WRONG_TOKENS, callerAddress(call));
+    checkLimit(call, WRONG_TOKENS, callerAddress(call));
     const link = findLink(world, now, token, SET_PASSWORD);
     if (typeof link === 'string') badLink(call, link);
     return { expiresAt: new Date(link.expiresAt).toISOString() };
@@ -179,7 +179,7 @@ export const auth = {
 
   changePassword: (call, { currentPassword, newPassword }) => {
     const { world, caller } = call;
-    heedLimit(call, WRONG_PASSWORDS, caller.user.id);
+    checkLimit(call, WRONG_PASSWORDS, caller.user.id);
     const found = findUser(world, caller.user.id);
     if (found === undefined || !isPassword(currentPassword, found.passwordHash)) {
       countCall(call, WRONG_PASSWORDS, caller.user.id);

@@ -25,7 +25,7 @@ import { collectionSearch, collectionShown, namedCollections } from './collectio
 import { answerDemand, handledDemands, handledSearch, tellOfDemand } from './demand-answers.ts';
 import { searchShown } from './demands.ts';
 import { bothFilters, similarFilter } from './filters.ts';
-import { checkRoom, heedType, keepSearch, ownSearch, ownSearches, titleOf } from './kept-searches.ts';
+import { checkRoom, checkType, keepSearch, ownSearch, ownSearches, titleOf } from './kept-searches.ts';
 import { looserSearches } from './looser-searches.ts';
 import { matchPairs } from './match-pairs.ts';
 import { keepRecent, resolveFilter } from './recent-searches.ts';
@@ -118,7 +118,7 @@ const isOver = ({ at }: DeletedSearch, now: number) => now - at > constants.undo
 function deleteSearches(call: SignedCall, ids: readonly string[]): number {
   const { world, caller, now } = call;
   const wanted = ownSearches(call).filter(({ id }) => ids.includes(id));
-  for (const search of wanted) heedType(call, 'deleteSearches', search);
+  for (const search of wanted) checkType(call, 'deleteSearches', search);
   const bin = world.tables.deletedSearches;
   for (const each of bin.own()) if (isOver(each, now)) bin.remove(each.id);
   for (const { id } of wanted) {
@@ -143,7 +143,7 @@ function restoreSearches(call: SignedCall, ids: readonly string[]): number {
     .map(({ row }) => row);
   for (const row of rows) {
     const { search } = row;
-    heedType(call, 'restoreSearches', search);
+    checkType(call, 'restoreSearches', search);
     titleOf(call, { id: search.id, name: search.name ?? '', searchType: search.type });
     checkRoom(call, search.type, 'id');
     world.tables.searches.put(row);
@@ -290,7 +290,7 @@ export const diamond = {
   getSearch: (call, { id }) => {
     const found = collectionSearch(call, id) ?? handledSearch(call, id);
     const search = found ?? ownSearch(call, id).search;
-    heedType(call, 'getSearch', search);
+    checkType(call, 'getSearch', search);
     return found ?? searchShown(call, search);
   },
 

@@ -112,7 +112,7 @@ async function pairUp(shelf: Shelf, minScore: number, work: Work): Promise<Candi
     const partners: Candidate[][] = [];
     for (const place of open) {
       partners.push(partnersOf(shelf, place, isFree, minScore, work));
-      work.heed();
+      work.check();
       if (work.isDue()) await work.pause();
     }
     for (const candidate of partners.flat().sort(byScore)) {

@@ -54,7 +54,7 @@ export function putSearch(call: SignedCall, content: Omit<DiamondSearch, 'versio
 }
 
 /** Fails with 403 unless the caller has the permission that an operation needs for searches of this type. */
-export function heedType(call: SignedCall, operation: OperationId, { type }: DiamondSearch): void {
+export function checkType(call: SignedCall, operation: OperationId, { type }: DiamondSearch): void {
   if (!isAllowedFor(call.caller, operation, { type })) throw failure('E_FORBIDDEN');
 }
 
@@ -118,7 +118,7 @@ export function keepSearch(call: SignedCall, request: SearchUpsertRequest, count
   const { world, now } = call;
   const row = request.id === undefined ? undefined : ownSearch(call, request.id);
   const replaced = row?.search;
-  if (replaced !== undefined) heedType(call, 'upsertSearch', replaced);
+  if (replaced !== undefined) checkType(call, 'upsertSearch', replaced);
   if (replaced !== undefined) refuseStale(request.version, replaced);
   checkDemand(call, request, replaced);
   const name = titleOf(call, request);

@@ -57,7 +57,7 @@ function isWideSearch({ isPredefinedPair, isSuite, partnerOf, diamonds }: MatchP
 }
 
 /** Limits searches among all stones: each compares neighbours in weight only, and a user makes so many a minute. */
-function heedWork(call: SignedCall, { tolerances }: MatchPairSetting): void {
+function checkWork(call: SignedCall, { tolerances }: MatchPairSetting): void {
   const { pairCarats } = constants;
   const weight = tolerances.find(({ key, isRequired }) => key === MatchPairKey.crt && isRequired !== false);
   if (weight === undefined || weight.tolerance > pairCarats)
@@ -269,7 +269,7 @@ export async function matchPairs(call: SignedCall, request: MatchPairRequest): P
   checkKind(request);
   if (request.isPredefinedPair) return predefinedPairs(call, request);
   const setting = request.setting ?? matchPairSetting(call);
-  if (isWideSearch(request)) heedWork(call, setting);
+  if (isWideSearch(request)) checkWork(call, setting);
   return pageOfLots(
     call,
     request,

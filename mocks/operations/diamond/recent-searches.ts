@@ -7,7 +7,7 @@ import type { SignedCall } from '../shared/operation.ts';
 import { collectionSearch } from './collections.ts';
 import { bothFilters } from './filters.ts';
 import { fingerprint } from './fingerprint.ts';
-import { heedType, ownRows, ownSearch, putSearch } from './kept-searches.ts';
+import { checkType, ownRows, ownSearch, putSearch } from './kept-searches.ts';
 
 const MAX_RECENT = 20;
 /** Maximum number of additional criteria in a filter (contract, DiamondFilter.and). */
@@ -43,7 +43,7 @@ export function resolveFilter(
   const collection = collectionSearch(call, diamondSearchId);
   const kept = collection === null ? ownSearch(call, diamondSearchId) : null;
   const search = collection ?? kept?.search;
-  if (search !== undefined) heedType(call, 'getSearch', search);
+  if (search !== undefined) checkType(call, 'getSearch', search);
   const filter = search?.searchData ?? {};
   if (Object.keys(more).length === 0) return { filter, kept, collection };
   return { filter: narrowed(filter, more, field), kept: null, collection: null };

@@ -18,7 +18,7 @@ import { fileShown } from '../file/file.ts';
 import { keepFile, nameableFile } from '../file/kept-files.ts';
 import { failure } from '../shared/failure.ts';
 import { checkPast, knownItem, required } from '../shared/known.ts';
-import { callerAddress, countCall, heedLimit, type Limit, limitCalls } from '../shared/limits.ts';
+import { callerAddress, checkLimit, countCall, type Limit, limitCalls } from '../shared/limits.ts';
 import { countedPage, hasPart } from '../shared/numbers.ts';
 import type { BackendOf, Call, SignedCall } from '../shared/operation.ts';
 import { timeShown } from '../shared/people.ts';
@@ -91,7 +91,7 @@ interface Rejected {
  */
 function rejectedRegistration(call: Call, token: string): Rejected {
   const { world, now } = call;
-  heedLimit(call, WRONG_TOKENS, callerAddress(call));
+  checkLimit(call, WRONG_TOKENS, callerAddress(call));
   const link = findLink(world, now, token, ['correct']);
   const row = typeof link === 'string' ? undefined : findUser(world, link.userId);
   const isRejected = row !== undefined && registrationState(row) === REJECTED;

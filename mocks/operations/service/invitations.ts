@@ -11,7 +11,7 @@ import { findUser } from '#mocks/world/people.ts';
 import { newToken } from '#mocks/world/tokens.ts';
 import { sendMail, type World } from '#mocks/world/world.ts';
 import { failure } from '../shared/failure.ts';
-import { callerAddress, countCall, heedLimit, type Limit } from '../shared/limits.ts';
+import { callerAddress, checkLimit, countCall, type Limit } from '../shared/limits.ts';
 import type { Call, DueWork, SignedCall } from '../shared/operation.ts';
 
 /** Maximum number of listed invitations (contract, FeedbackInvitationListReply). */
@@ -74,7 +74,7 @@ function findInvitation({ world }: Call, token: string): InvitationRow | undefin
 
 /** The invitation of a token, counting unknown tokens. Fails with E_NOT_FOUND or E_TOO_MANY_REQUESTS. */
 export function invitationShown(call: Call, token: string): FeedbackInvitation {
-  heedLimit(call, UNKNOWN_TOKENS, callerAddress(call));
+  checkLimit(call, UNKNOWN_TOKENS, callerAddress(call));
   const row = findInvitation(call, token);
   if (row === undefined) {
     countCall(call, UNKNOWN_TOKENS, callerAddress(call));

@@ -29,7 +29,7 @@ function limitsOf({ caller }: Call, limit: Limit, whose: string): readonly (read
 }
 
 /** Refuses a call that is over its rate limit (E_TOO_MANY_REQUESTS). Does not count the call. */
-export function heedLimit(call: Call, limit: Limit, whose: string): void {
+export function checkLimit(call: Call, limit: Limit, whose: string): void {
   for (const [each, name] of limitsOf(call, limit, whose)) {
     const times = timesOf(call, each, name);
     const [first = call.now] = times.slice(-each.most);
@@ -46,7 +46,7 @@ export function countCall(call: Call, limit: Limit, whose: string): void {
 }
 
 export function limitCalls(call: Call, limit: Limit, whose: string): void {
-  heedLimit(call, limit, whose);
+  checkLimit(call, limit, whose);
   countCall(call, limit, whose);
 }
 

@@ -16,7 +16,7 @@ export interface Work {
   /** Steps so far. The inner loop counts here. */
   steps: number;
   /** Refuses the call once it has used up its steps. */
-  readonly heed: () => void;
+  readonly check: () => void;
   readonly isDue: () => boolean;
   readonly pause: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export function workOf({ world }: Pick<Call, 'world'>): Work {
   let paused = 0;
   const work: Work = {
     steps: 0,
-    heed: () => {
+    check: () => {
       if (work.steps > constants.workSteps)
         throw invalid('filter', 'work', `It needs more than ${constants.workSteps} steps.`);
     },

@@ -3,7 +3,7 @@ import { findUserByName } from '#mocks/world/people.ts';
 import { SESSION_LASTS } from '#mocks/world/sessions.ts';
 import { askForCode, openSession, refusalOf, refuseLocked } from '../auth/sign-in.ts';
 import { failure } from '../shared/failure.ts';
-import { callerAddress, countCall, heedLimit, type Limit } from '../shared/limits.ts';
+import { callerAddress, checkLimit, countCall, type Limit } from '../shared/limits.ts';
 import type { BackendOf } from '../shared/operation.ts';
 import { redeemCode } from './grants.ts';
 
@@ -13,7 +13,7 @@ const REFUSED: Limit = { name: 'refused social sign-ins', most: 10, within: 15 *
 export const social = {
   loginSocially: (call, request) => {
     const { world, now } = call;
-    heedLimit(call, REFUSED, callerAddress(call));
+    checkLimit(call, REFUSED, callerAddress(call));
     const email = redeemCode(world, now, request);
     if (email === undefined) {
       countCall(call, REFUSED, callerAddress(call));

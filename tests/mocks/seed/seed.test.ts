@@ -147,7 +147,7 @@ describe('a seed', () => {
     );
   });
 
-  test('grows a stone without heed of how many there are', () => {
+  test('grows a stone in the same way however many there are', () => {
     expect(createSeed({ stones: 500 }).stones.map(wholeStone)).toEqual(STONES.slice(0, 500));
   });
 });

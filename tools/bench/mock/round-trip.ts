@@ -12,7 +12,7 @@ import { createWorlds } from '#mocks/world/worlds.ts';
 import { expectOk, headersOf } from './calls.ts';
 import { cpuTime, inMilliseconds, printGoal, printLine } from './timing.ts';
 
-const WORLD = 'circle';
+const WORLD = 'round-trip';
 const GOAL_MS = 5000;
 const WIDTHS = [48, 9];
 const EDITED = 3;
@@ -84,11 +84,11 @@ function edited(content: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Measures the circle of a seller with a full stock: download, three edited prices, upload, check, listing, report.
+ * Measures the round trip of a seller's full stock: download, three edited prices, upload, check, listing, report.
  *
  * @returns whether the goal was reached
  */
-export async function benchCircle(): Promise<boolean> {
+export async function benchRoundTrip(): Promise<boolean> {
   const base = createBase(createSeed({ stones: 10 }));
   const client = seller(createMockBackend(createWorlds(base), await createValidator()));
   await client.signIn();
@@ -96,7 +96,7 @@ export async function benchCircle(): Promise<boolean> {
   const own = before.trimEnd().split('\r\n').length - 1;
   const lots = Array.from({ length: MAX_LOTS - own }, (_, at) => lotOf(at));
   await client.list(await client.check(new Uint8Array(writeCsv([TEMPLATE_HEADERS, ...lots]))));
-  printLine([`The circle of ${MAX_LOTS} stones, ms of CPU`, ''], WIDTHS);
+  printLine([`The round trip of ${MAX_LOTS} stones, ms of CPU`, ''], WIDTHS);
   const step = async <Result>(name: string, run: () => Promise<Result>): Promise<[Result, number]> => {
     const started = cpuTime();
     const result = await run();

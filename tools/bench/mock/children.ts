@@ -10,7 +10,7 @@ export interface Child {
 const endWithParent = new URL('../../test/end-with-parent.ts', import.meta.url).href;
 const command = pathOf('../../cli/main.ts');
 /** The command as `npm run package` built it last. */
-export const PACKED = pathOf('../../dist-package/lib/pavilion.js');
+export const PACKED = pathOf('../../../dist-package/lib/node/pavilion.js');
 const memoryProbe = pathOf('memory-probe.ts');
 const openMockBackend = pathOf('open-mock-backend.ts');
 const prism = fileURLToPath(import.meta.resolve('@stoplight/prism-cli/dist/index.js'));

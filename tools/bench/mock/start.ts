@@ -8,7 +8,7 @@ import { clocked, percentile, printGoal, printLine } from './timing.ts';
 
 /** Starts of each server. They take turns, so that other load on the machine slows all of them alike. */
 const ROUNDS = 5;
-const GOAL_MS = 2000;
+const GOAL_MS = 1000;
 const WIDTHS = [40, 10];
 
 /** Wall-clock milliseconds from the start of a server to its reply to a first call. */

@@ -22,7 +22,7 @@ export interface Base {
   readonly seed: Seed;
   readonly index: StoneIndex;
   readonly stones: ReadonlyMap<string, SeedStone>;
-  /** The same stones as views, to read a member or two of many: `get` copies nothing. */
+  /** The same stones as views: `get` copies nothing. For tests of many stones that read a few members of each. */
   readonly stoneViews: ReadonlyMap<string, SeedStone>;
   readonly users: ReadonlyMap<string, SeedUser>;
   /** By lower-case username, alias and email address. */

@@ -103,7 +103,7 @@ export const eventsScenarios: readonly Scenario[] = [
     name: 'a stream that misses events which are no longer kept begins with RELOAD',
     guarantee: {
       about: 'data',
-      rule: "Events are kept for 15 minutes of the server's clock; if some of those that are missing are no longer kept, or the `id` is from before a restart of the server, the stream begins with `RELOAD`, and the client refetches what it shows.",
+      rule: "Events are kept for 15 minutes of the server's clock; if a missing event is no longer kept, or the `id` is from before a restart of the server, the stream begins with `RELOAD`, and the client refetches what it shows.",
     },
     operations: ['streamEvents', 'updateListingPrices'],
     play: async ({ as, advance, onMockBackend }) => {
